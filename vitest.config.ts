@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{packages,examples,scripts,bench}/**/*.test.ts"],
+    reporters: ["default", "./scripts/summary-reporter.ts"],
+    testTimeout: 30_000,
+    // LangGraph's conformance suite expects describe and it in the air.
+    globals: true,
+  },
+});
