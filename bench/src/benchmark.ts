@@ -1,0 +1,34 @@
+/** A growth such as "at 10,000 against 100" has the unit ×. */
+export type Unit = "µs" | "MB" | "MB/s" | "×";
+
+/** One line of a results table. Speeds (MB/s) are better when higher, everything else when lower. */
+export interface Figure {
+  readonly what: string;
+  readonly unit: Unit;
+  readonly ours: number;
+  /** The same thing done by the peer in the same run; null where there is none. */
+  readonly peer: number | null;
+  readonly target: Target | null;
+}
+
+/** What a figure must reach: our own value, or how many times better than the peer it is. */
+export interface Target {
+  readonly of: "ours" | "ratio";
+  readonly bound: "at least" | "at most";
+  readonly limit: number;
+}
+
+export interface Section {
+  readonly figures: readonly Figure[];
+  readonly notes: readonly string[];
+}
+
+export interface Context {
+  readonly progress: (line: string) => void;
+}
+
+export interface Benchmark {
+  readonly name: string;
+  readonly title: string;
+  run(context: Context): Promise<Section>;
+}
