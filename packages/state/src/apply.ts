@@ -75,7 +75,9 @@ export function advance(definition: StateDefinition, state: object, updates: rea
     }
     return finish(definition, state, before, after);
   } catch (error) {
-    abandonAppends(before, after);
+    // A rule has seen the refused state and may have kept it, so what was appended must stay in it.
+    const wasSeen = !(error instanceof StateError) || error.code === "RULE_BROKEN";
+    if (!wasSeen) abandonAppends(before, after);
     throw error;
   }
 }
@@ -106,7 +108,6 @@ function settle(
 ): object {
   for (const name of changed) checkOutcome(targetOf(definition, name), slots[name] as Slot);
   const state = makeState(definition, slots, bytes);
-  checkRules(definition, state, changed);
   if (stateBytes(state) > definition.size.refuse) {
     throw new StateError("STATE_TOO_LARGE", {
       definition: definition.name,
@@ -115,6 +116,7 @@ function settle(
       largest: largestFields(definition, state),
     });
   }
+  checkRules(definition, state, changed);
   return state;
 }
 

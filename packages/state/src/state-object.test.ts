@@ -139,6 +139,28 @@ describe("sharing", () => {
   });
 });
 
+describe("a state that was refused", () => {
+  it("[A8] does not change either, if a rule kept it", () => {
+    const kept: object[] = [];
+    const Log = defineState("log", {
+      version: 1,
+      fields: { lines: list(z.string()), errors: counter() },
+      rules: [
+        {
+          id: "no-errors",
+          fields: ["errors"],
+          holds: (state) => kept.push(state) > 0 && state.errors === 0,
+          requirement: { ko: "오류가 없어야 해요.", en: "No errors." },
+        },
+      ],
+    });
+    const first = initialState(Log, { lines: ["a"] });
+    expect(safeApply(Log, first, { lines: ["refused"], errors: 1 }).ok).toBe(false);
+    apply(Log, first, { lines: ["b", "c"] });
+    expect(kept.at(-1)).toEqual({ lines: ["a", "refused"], errors: 1 });
+  });
+});
+
 describe("memory", () => {
   it("[A7] refused updates leave nothing behind", () => {
     setFlagsFromString("--expose-gc");
