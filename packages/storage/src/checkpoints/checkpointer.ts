@@ -1,0 +1,323 @@
+import type { RunnableConfig } from "@langchain/core/runnables";
+import {
+  BaseCheckpointSaver,
+  type ChannelVersions,
+  type Checkpoint,
+  type CheckpointListOptions,
+  type CheckpointMetadata,
+  type CheckpointPendingWrite,
+  type CheckpointTuple,
+  maxChannelVersion,
+  type PendingWrite,
+  TASKS,
+  WRITES_IDX_MAP,
+} from "@langchain/langgraph-checkpoint";
+import type { Plain, PlainObject } from "@maru/state";
+import { AFTER } from "../backends/backend.ts";
+import { StorageError } from "../errors.ts";
+import type { Change, Entry, Vault } from "../vault.ts";
+import {
+  checkpointKey,
+  type Place,
+  placeOf,
+  spaceOfThread,
+  THREAD_LABEL,
+  threadOfSpace,
+  writePrefix,
+} from "./addresses.ts";
+import { CheckpointSpace, type Draft, type LoadedHeader } from "./checkpoint-space.ts";
+import { decodeForeign, encodeForeign } from "./foreign-value.ts";
+import { type Header, type HeaderRow, toRow } from "./header.ts";
+import { matchesFilter, readFilter } from "./metadata-filter.ts";
+import { type Packed, pack, type Remembered, recall, unpack } from "./pack.ts";
+
+/**
+ * What else belongs into the transaction of a checkpoint: events, the inbox mark, effect results, the lease check.
+ * Asked again when another writer came first.
+ */
+export type Companion = (committed: {
+  place: Place;
+  checkpoint: Checkpoint;
+  metadata: CheckpointMetadata;
+}) => Change | null | Promise<Change | null>;
+
+interface StoredWrite {
+  readonly channel: string;
+  readonly packed: Packed;
+}
+
+/**
+ * A LangGraph checkpointer for any graph, on any backend. What a step adds is stored once; every branch reads back
+ * its own values; everything one step writes is durable together or not at all.
+ */
+export class MaruCheckpointer extends BaseCheckpointSaver<number> {
+  readonly #vault: Vault;
+  readonly #companion: Companion | null;
+  readonly #spaces: Map<string, CheckpointSpace>;
+
+  constructor(vault: Vault, options: { companion?: Companion } = {}) {
+    super();
+    this.#vault = vault;
+    this.#companion = options.companion ?? null;
+    this.#spaces = spacesOf(vault);
+  }
+
+  async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
+    const place = placeOf(config);
+    const space = this.#space(place.space);
+    const key =
+      place.checkpoint === null
+        ? await this.#newestKey(space, place)
+        : checkpointKey(place, place.checkpoint);
+    const loaded = key === undefined ? undefined : await space.header(key);
+    if (key === undefined || loaded === undefined) return undefined;
+    return this.#toTuple(space, place, key, loaded, await space.rows("write", writePrefix(place, loaded.id)));
+  }
+
+  async *list(config: RunnableConfig, options: CheckpointListOptions = {}): AsyncGenerator<CheckpointTuple> {
+    const filter = readFilter(options.filter);
+    const before: unknown = options.before?.configurable?.checkpoint_id;
+    let left = options.limit ?? Number.POSITIVE_INFINITY;
+    for await (const spaceName of this.#spacesFor(config)) {
+      const space = this.#space(spaceName);
+      for await (const [key, loaded, place] of this.#headersOf(space, spaceName, config)) {
+        if (left <= 0) return;
+        if (place.checkpoint !== null && loaded.id !== place.checkpoint) continue;
+        if (typeof before === "string" && loaded.id >= before) continue;
+        if (!matchesFilter(loaded.header.metadata, filter)) continue;
+        left -= 1;
+        yield this.#toTuple(
+          space,
+          place,
+          key,
+          loaded,
+          await space.rows("write", writePrefix(place, loaded.id)),
+        );
+      }
+    }
+  }
+
+  async put(
+    config: RunnableConfig,
+    checkpoint: Checkpoint,
+    metadata: CheckpointMetadata,
+    newVersions: ChannelVersions,
+  ): Promise<RunnableConfig> {
+    const place = placeOf(config, "put");
+    await this.#space(place.space).store(async (draft) => {
+      const { key, loaded, values } = await buildCheckpoint(draft, place, checkpoint, metadata, newVersions);
+      const companion = (await this.#companion?.({ place, checkpoint, metadata })) ?? null;
+      draft.headers.set(key, loaded.loaded);
+      draft.values.set(key, values);
+      draft.writes.push({ table: "checkpoint", key, value: loaded.row });
+      draft.checks.push(...(companion?.checks ?? []));
+      draft.writes.push(...(companion?.writes ?? []));
+      draft.deletes.push(...(companion?.deletes ?? []));
+      // A session's label names its owner and is set by whoever created it.
+      if (place.space.startsWith(THREAD_LABEL)) draft.label = place.space;
+    });
+    return {
+      configurable: { thread_id: place.thread, checkpoint_ns: place.namespace, checkpoint_id: checkpoint.id },
+    };
+  }
+
+  async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
+    const place = placeOf(config, "putWrites");
+    if (place.checkpoint === null)
+      throw new StorageError("INVALID_ID", {
+        kind: "checkpoint_id",
+        expected: "the checkpoint the writes belong to",
+      });
+    const prefix = `${writePrefix(place, place.checkpoint)}${encodeURIComponent(taskId)}/`;
+    await this.#space(place.space).store((draft) => {
+      const numbered = writes.map(([channel, value], index) => {
+        const packed = pack(value, undefined, draft.add, channel).packed;
+        return { index: WRITES_IDX_MAP[channel] ?? index, write: { channel, packed } };
+      });
+      const regular = numbered.filter(({ index }) => index >= 0);
+      const last = regular.at(-1);
+      if (last !== undefined) {
+        const value = regular.map(({ index, write }) => [index, write.channel, write.packed]);
+        // A task that runs again does not replace what it wrote before.
+        draft.writes.push({ table: "write", key: `${prefix}w${pad(last.index)}`, value, ifAbsent: true });
+      }
+      for (const { index, write } of numbered) {
+        if (index >= 0) continue;
+        draft.writes.push({
+          table: "write",
+          key: `${prefix}s${-index}`,
+          value: [[index, write.channel, write.packed]],
+        });
+      }
+    });
+  }
+
+  async deleteThread(threadId: string): Promise<void> {
+    const space = spaceOfThread(threadId);
+    this.#spaces.delete(space);
+    await this.#vault.deleteSpace(space);
+  }
+
+  #space(name: string): CheckpointSpace {
+    const known = this.#spaces.get(name) ?? new CheckpointSpace(this.#vault, name);
+    this.#spaces.delete(name);
+    this.#spaces.set(name, known);
+    for (const [oldest, space] of this.#spaces) {
+      if (this.#spaces.size <= OPEN_SPACES) break;
+      if (!space.isIdle) continue;
+      this.#spaces.delete(oldest);
+    }
+    return known;
+  }
+
+  async #newestKey(space: CheckpointSpace, place: Place): Promise<string | undefined> {
+    const [newest] = await space.rows("checkpoint", checkpointKey(place, ""), 1);
+    return newest?.key;
+  }
+
+  async *#spacesFor(config: RunnableConfig): AsyncGenerator<string> {
+    const thread: unknown = config.configurable?.thread_id;
+    if (thread !== undefined) {
+      yield placeOf(config).space;
+      return;
+    }
+    for (let from = THREAD_LABEL; ; ) {
+      const page = await this.#vault.backend.listSpaces({ from, to: THREAD_LABEL + AFTER, limit: 100 });
+      for (const { space } of page) yield space;
+      if (page.length < 100) return;
+      from = `${page.at(-1)?.label ?? ""}!`;
+    }
+  }
+
+  async *#headersOf(
+    space: CheckpointSpace,
+    name: string,
+    config: RunnableConfig,
+  ): AsyncGenerator<[string, LoadedHeader, Place]> {
+    const namespace: unknown = config.configurable?.checkpoint_ns;
+    const base = placeOf({ configurable: { ...config.configurable, thread_id: threadOfSpace(name) } });
+    const prefix = typeof namespace === "string" ? checkpointKey(base, "") : "";
+    const rows = await space.rows("checkpoint", prefix);
+    const byKey = new Map(rows.map((row) => [row.key, row.value as unknown as HeaderRow]));
+    for (const { key } of rows) {
+      const loaded = await space.resolve(key, byKey);
+      if (loaded !== undefined)
+        yield [key, loaded, { ...base, namespace: decodeURIComponent(key.slice(0, key.indexOf("/"))) }];
+    }
+  }
+
+  async #toTuple(
+    space: CheckpointSpace,
+    place: Place,
+    key: string,
+    loaded: LoadedHeader,
+    writeRows: readonly Entry[],
+  ): Promise<CheckpointTuple> {
+    const { header } = loaded;
+    const values = await space.values(key, header);
+    const checkpoint: Checkpoint = {
+      v: header.v,
+      id: loaded.id,
+      ts: header.ts,
+      channel_values: Object.fromEntries([...values].map(([channel, each]) => [channel, unpack(each)])),
+      channel_versions: { ...header.versions } as ChannelVersions,
+      versions_seen: decodeForeign(header.seen) as Checkpoint["versions_seen"],
+    };
+    const configurable = (id: string) => ({
+      configurable: { thread_id: place.thread, checkpoint_ns: place.namespace, checkpoint_id: id },
+    });
+    if (header.v < 4 && loaded.parent !== null)
+      await this.#bringSends(space, place, loaded.parent, checkpoint);
+    return {
+      config: configurable(loaded.id),
+      checkpoint,
+      metadata: decodeForeign(header.metadata) as CheckpointMetadata,
+      pendingWrites: await readWrites(space, writeRows),
+      ...(loaded.parent === null ? {} : { parentConfig: configurable(loaded.parent) }),
+    };
+  }
+
+  /** Before format 4, packets that were sent waited among the parent's writes. */
+  async #bringSends(
+    space: CheckpointSpace,
+    place: Place,
+    parent: string,
+    checkpoint: Checkpoint,
+  ): Promise<void> {
+    const writes = await readWrites(space, await space.rows("write", writePrefix(place, parent)));
+    const versions = Object.values(checkpoint.channel_versions);
+    checkpoint.channel_values[TASKS] = writes
+      .filter(([, channel]) => channel === TASKS)
+      .map(([, , value]) => value);
+    checkpoint.channel_versions[TASKS] =
+      versions.length > 0 ? maxChannelVersion(...versions) : this.getNextVersion(undefined);
+  }
+}
+
+/** How many spaces stay in memory; idle ones beyond it are let go. */
+const OPEN_SPACES = 1000;
+
+/** Checkpointers on one vault share what they know, so that two of them never disagree in one process. */
+const shared = new WeakMap<Vault, Map<string, CheckpointSpace>>();
+function spacesOf(vault: Vault): Map<string, CheckpointSpace> {
+  const known = shared.get(vault) ?? new Map<string, CheckpointSpace>();
+  shared.set(vault, known);
+  return known;
+}
+
+async function buildCheckpoint(
+  draft: Draft,
+  place: Place,
+  checkpoint: Checkpoint,
+  metadata: CheckpointMetadata,
+  newVersions: ChannelVersions,
+) {
+  const parentKey = place.checkpoint === null ? null : checkpointKey(place, place.checkpoint);
+  const parent = parentKey === null ? undefined : await draft.header(parentKey);
+  const before =
+    parentKey === null || parent === undefined ? undefined : await draft.valuesOf(parentKey, parent.header);
+  const isInherited = (channel: string) =>
+    parent?.header.versions[channel] === checkpoint.channel_versions[channel]
+      ? before?.get(channel)
+      : undefined;
+  const values = new Map<string, Remembered>();
+  for (const [channel, value] of Object.entries(checkpoint.channel_values)) {
+    const inherited = channel in newVersions ? undefined : isInherited(channel);
+    if (inherited !== undefined) values.set(channel, inherited);
+    else if (channel in newVersions || place.checkpoint !== null || metadata.source === "fork") {
+      values.set(channel, pack(value, before?.get(channel), draft.add, channel));
+    }
+  }
+  const header: Header = {
+    v: checkpoint.v,
+    ts: checkpoint.ts,
+    metadata: encodeForeign(metadata, "metadata") as PlainObject,
+    versions: encodeForeign(checkpoint.channel_versions, "channel_versions") as PlainObject,
+    seen: encodeForeign(checkpoint.versions_seen, "versions_seen") as PlainObject,
+    values: Object.fromEntries([...values].map(([channel, each]) => [channel, each.packed])),
+  };
+  const row = toRow(header, parent === undefined ? null : parent, place.checkpoint);
+  const loaded = { row, loaded: { id: checkpoint.id, parent: place.checkpoint, depth: row.depth, header } };
+  return { key: checkpointKey(place, checkpoint.id), loaded, values };
+}
+
+async function readWrites(space: CheckpointSpace, rows: readonly Entry[]): Promise<CheckpointPendingWrite[]> {
+  const seen = new Set<string>();
+  const found: { task: string; write: StoredWrite }[] = [];
+  for (const { key, value } of rows) {
+    const task = decodeURIComponent(key.split("/")[2] ?? "");
+    for (const [index, channel, packed] of value as unknown as [number, string, Packed][]) {
+      const name = `${task}/${index}`;
+      if (seen.has(name)) continue;
+      seen.add(name);
+      found.push({ task, write: { channel, packed } });
+    }
+  }
+  await space.bring(found.map(({ write }) => write.packed));
+  const get = (index: number): Plain => space.log.get(index);
+  return found.map(({ task, write }) => [task, write.channel, unpack(recall(write.packed, get))]);
+}
+
+function pad(index: number): string {
+  return String(index).padStart(6, "0");
+}

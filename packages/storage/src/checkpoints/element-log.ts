@@ -1,0 +1,119 @@
+import type { Plain } from "@maru/state";
+import type { ReadRequest } from "../backends/backend.ts";
+import { StorageError } from "../errors.ts";
+import type { Entry, Write } from "../vault.ts";
+import type { Run } from "./pack.ts";
+
+/**
+ * All elements a space ever stored, numbered in the order they came, kept in chunks. It only grows; what refers to
+ * it picks runs, so branches share what they have in common and nothing else.
+ */
+export class ElementLog {
+  /** Chunks in memory by the number of their first element. */
+  readonly #chunks = new Map<number, readonly Plain[]>();
+  #starts: number[] = [];
+  /** Where a text already is, for elements that came lately: a node's write and the state it led to are one element. */
+  readonly #recent = new Map<string, number>();
+
+  get(index: number): Plain {
+    const start = this.#startOf(index);
+    const chunk = start === undefined ? undefined : this.#chunks.get(start);
+    if (start === undefined || chunk === undefined || index >= start + chunk.length) {
+      throw new StorageError("CORRUPT", {
+        where: "element log",
+        offset: null,
+        reason: `element ${index} is missing`,
+        kept: null,
+      });
+    }
+    return chunk[index - start] as Plain;
+  }
+
+  has([start, count]: Run): boolean {
+    for (let index = start; index < start + count; ) {
+      const first = this.#startOf(index);
+      const chunk = first === undefined ? undefined : this.#chunks.get(first);
+      if (first === undefined || chunk === undefined || index >= first + chunk.length) return false;
+      index = first + chunk.length;
+    }
+    return true;
+  }
+
+  find(text: string): number | undefined {
+    return this.#recent.get(text);
+  }
+
+  remember(text: string, index: number): void {
+    if (this.#recent.size >= RECENT) this.#recent.delete(this.#recent.keys().next().value as string);
+    this.#recent.set(text, index);
+  }
+
+  hold(start: number, elements: readonly Plain[]): void {
+    if (!this.#chunks.has(start)) this.#starts.splice(this.#position(start), 0, start);
+    this.#chunks.set(start, elements);
+  }
+
+  chunk(start: number): readonly Plain[] | undefined {
+    return this.#chunks.get(start);
+  }
+
+  /** Replaces neighbouring chunks in memory by the one they were joined into. */
+  join(starts: readonly number[], elements: readonly Plain[]): void {
+    const first = starts[0] as number;
+    for (const start of starts.slice(1)) this.#chunks.delete(start);
+    this.#starts = this.#starts.filter((start) => start === first || this.#chunks.has(start));
+    this.hold(first, elements);
+  }
+
+  #startOf(index: number): number | undefined {
+    const position = this.#position(index + 1) - 1;
+    return this.#starts[position];
+  }
+
+  #position(start: number): number {
+    let low = 0;
+    let high = this.#starts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#starts[middle] as number) < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const RECENT = 512;
+
+export function logKey(start: number): string {
+  return String(start).padStart(10, "0");
+}
+
+/** The reads that bring a run into memory: the chunk its first element lies in, and the chunks that begin inside. */
+export function readsFor([start, count]: Run): readonly ReadRequest[] {
+  return [
+    { type: "range", table: "log", from: logKey(0), to: logKey(start + 1), reverse: true, limit: 1 },
+    { type: "range", table: "log", from: logKey(start + 1), to: logKey(start + count) },
+  ];
+}
+
+export function holdRows(log: ElementLog, rows: readonly Entry[]): void {
+  for (const { key, value } of rows) log.hold(Number(key), value as readonly Plain[]);
+}
+
+/**
+ * What the next writer must know: the next free number, and the small chunks that wait to be joined. The epoch changes
+ * when elements were taken away, so that nobody refers to one from memory.
+ */
+export interface Cursor {
+  readonly next: number;
+  readonly small: readonly number[];
+  readonly epoch: number;
+}
+export const EMPTY_CURSOR: Cursor = { next: 0, small: [], epoch: 0 };
+
+/** So many small chunks are joined into one, which takes fewer bytes and is read at once. */
+export const JOIN_AT = 32;
+
+export function chunkWrite(start: number, elements: readonly Plain[]): Write {
+  return { table: "log", key: logKey(start), value: elements };
+}

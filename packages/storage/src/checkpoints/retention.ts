@@ -1,0 +1,54 @@
+import type { Vault } from "../vault.ts";
+import type { CheckpointSpace, LoadedHeader } from "./checkpoint-space.ts";
+import { namedCheckpoints } from "./named-checkpoints.ts";
+import { type Pruned, removeCheckpoints } from "./prune.ts";
+
+/** What of a thread's history stays: the newest so many, those of the last so many days, and always the newest one. */
+export interface Retention {
+  readonly last?: number;
+  readonly days?: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const ROOT = "/";
+
+/** Prunes one thread. Named checkpoints and the head of every branch stay; so do the subgraph steps of what stays. */
+export async function pruneThread(
+  vault: Vault,
+  space: CheckpointSpace,
+  retention: Retention,
+  now: number,
+): Promise<Pruned> {
+  const named = new Set((await namedCheckpoints(vault, space.name)).map(({ checkpoint }) => checkpoint));
+  return removeCheckpoints(vault, space, (all) => {
+    const roots = all.filter(({ key }) => key.startsWith(ROOT)).reverse();
+    const parents = new Set(roots.map(({ loaded }) => loaded.parent));
+    const stays = ({ loaded }: Listed, position: number) =>
+      position === 0 ||
+      named.has(loaded.id) ||
+      !parents.has(loaded.id) ||
+      isRecent(loaded, position, retention, now);
+    const kept = new Set(roots.filter(stays).map(({ loaded }) => loaded.id));
+    return (key, loaded) => !(key.startsWith(ROOT) ? kept.has(loaded.id) : kept.has(rootOf(loaded)));
+  });
+}
+
+export interface Listed {
+  readonly key: string;
+  readonly loaded: LoadedHeader;
+}
+
+function isRecent(loaded: LoadedHeader, position: number, retention: Retention, now: number): boolean {
+  if (retention.last !== undefined && position < retention.last) return true;
+  return retention.days !== undefined && Date.parse(loaded.header.ts) > now - retention.days * DAY;
+}
+
+/** The root checkpoint during which a subgraph's step ran. */
+function rootOf(loaded: LoadedHeader): string {
+  const parents = loaded.header.metadata.parents;
+  const root =
+    typeof parents === "object" && parents !== null && !Array.isArray(parents)
+      ? (parents as Record<string, unknown>)[""]
+      : undefined;
+  return typeof root === "string" ? root : "";
+}

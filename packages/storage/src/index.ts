@@ -1,0 +1,38 @@
+/**
+ * Keeps conversations: memory, file, SQLite or Postgres behind one address, sealed when a key ring is given.
+ *
+ * const storage = await openStorage("sqlite:./maru.db");
+ * const graph = builder.compile({ checkpointer: storage.checkpointer, store: storage.store });
+ * await graph.invoke(input, { configurable: { thread_id: "any text" } });
+ * await storage.close();
+ */
+
+export type { Backend, Batch, Check, ReadRequest } from "./backends/backend.ts";
+export { type BranchNode, deleteBranch, listBranches } from "./checkpoints/branches.ts";
+// For LangGraph
+export { type Companion, MaruCheckpointer } from "./checkpoints/checkpointer.ts";
+export { nameCheckpoint, namedCheckpoints, unnameCheckpoint } from "./checkpoints/named-checkpoints.ts";
+export { pruneThread, type Retention } from "./checkpoints/retention.ts";
+export { isStorageError, STORAGE_ERRORS, StorageError, type StorageErrorCode } from "./errors.ts";
+export type { Storage, StorageOptions } from "./open-storage.ts";
+// Open it
+export { openBackend, openStorage } from "./open-storage.ts";
+export { type Ports, SYSTEM_PORTS } from "./ports.ts";
+export { encryptExisting } from "./sealing/encrypt-existing.ts";
+// Keys
+export { generateMasterKey, KeyRing } from "./sealing/key-ring.ts";
+export { loadKeyRing } from "./sealing/load-key-ring.ts";
+export { rotateKeys } from "./sealing/rotate-keys.ts";
+export { type EffectRecord, Effects } from "./sessions/effects.ts";
+export { type EventPage, Events, mergeChanges, type NewEvent, type StoredEvent } from "./sessions/events.ts";
+// What a runtime needs
+export { isSessionId, parseSessionId, type SessionId } from "./sessions/ids.ts";
+export { Inbox, type InboxEntry } from "./sessions/inbox.ts";
+export { holds, type Lease, Leases } from "./sessions/leases.ts";
+export { type Session, type SessionPage, Sessions } from "./sessions/sessions.ts";
+// Care
+export { exportSession, importSession, SessionDocument } from "./sessions/transfer.ts";
+export { MaruStore, type MaruStoreOptions } from "./store/maru-store.ts";
+export { sealMemories } from "./store/seal-memories.ts";
+export { type Change, type Entry, Vault } from "./vault.ts";
+export { type Finding, type SpaceReport, verifySpace } from "./verify.ts";

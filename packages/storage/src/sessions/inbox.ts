@@ -1,0 +1,95 @@
+import type { Plain } from "@maru/state";
+import { AFTER } from "../backends/backend.ts";
+import { isStorageError } from "../errors.ts";
+import type { Ports } from "../ports.ts";
+import type { Change, Vault } from "../vault.ts";
+import type { SessionId } from "./ids.ts";
+import { sequenceKey } from "./sequence-keys.ts";
+import { sessionSpace } from "./sessions.ts";
+
+/** A message that was taken in and will not be lost. */
+export interface InboxEntry {
+  readonly sequence: number;
+  readonly client_id: string;
+  readonly content: Plain;
+  readonly received_at: string;
+}
+
+/** The number of the next message to come; every server process moves it. */
+const NEXT = { table: "cursor", key: "inbox-next" } as const;
+/** All messages before this one are done; only the holder of the lease moves it. */
+const OPEN = { table: "cursor", key: "inbox-open" } as const;
+const MOST_ATTEMPTS = 20;
+
+/** Messages wait here, in order, from before they are acknowledged until the step that answered them is durable. */
+export class Inbox {
+  readonly #vault: Vault;
+  readonly #ports: Ports;
+
+  constructor(vault: Vault, ports: Ports) {
+    this.#vault = vault;
+    this.#ports = ports;
+  }
+
+  /** Durable when it resolves. The same client id again gives the first entry and stores nothing. */
+  async accept(
+    session: SessionId,
+    message: { client_id: string; content: Plain },
+  ): Promise<{ entry: InboxEntry; isNew: boolean }> {
+    const space = sessionSpace(session);
+    const nameKey = `id/${encodeURIComponent(message.client_id)}`;
+    for (let attempt = 1; ; attempt += 1) {
+      const [names, nexts] = await this.#vault.read(space, [
+        { type: "row", table: "inbox", key: nameKey },
+        { type: "row", ...NEXT },
+      ]);
+      const known = names?.[0]?.value as number | undefined;
+      if (known !== undefined) return { entry: await this.#entry(space, known), isNew: false };
+      const next = nexts?.[0]?.value as number | undefined;
+      const sequence = next ?? 0;
+      const entry: InboxEntry = {
+        sequence,
+        ...message,
+        received_at: new Date(this.#ports.now()).toISOString(),
+      };
+      try {
+        await this.#vault.commit(space, {
+          checks: [{ ...NEXT, equals: next === undefined ? null : String(next) }],
+          writes: [
+            { table: "inbox", key: entryKey(sequence), value: entry },
+            { table: "inbox", key: nameKey, value: sequence },
+            { ...NEXT, value: sequence + 1 },
+          ],
+        });
+        return { entry, isNew: true };
+      } catch (error) {
+        if (!isStorageError(error, "STALE_WRITE") || attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  /** Messages that are not done, oldest first. */
+  async waiting(session: SessionId, limit = 100): Promise<readonly InboxEntry[]> {
+    const space = sessionSpace(session);
+    const [opens] = await this.#vault.read(space, [{ type: "row", ...OPEN }]);
+    const open = (opens?.[0]?.value as number | undefined) ?? 0;
+    const [rows] = await this.#vault.read(space, [
+      { type: "range", table: "inbox", from: entryKey(open), to: `message/${AFTER}`, limit },
+    ]);
+    return (rows ?? []).map(({ value }) => value as unknown as InboxEntry);
+  }
+
+  /** The change that marks a message and all before it done; committed with the step that answered it. */
+  done(sequence: number): Change {
+    return { writes: [{ ...OPEN, value: sequence + 1 }] };
+  }
+
+  async #entry(space: string, sequence: number): Promise<InboxEntry> {
+    const [rows] = await this.#vault.read(space, [{ type: "row", table: "inbox", key: entryKey(sequence) }]);
+    return rows?.[0]?.value as unknown as InboxEntry;
+  }
+}
+
+function entryKey(sequence: number): string {
+  return `message/${sequenceKey(sequence)}`;
+}

@@ -1,0 +1,184 @@
+import { AFTER, type Check } from "../backends/backend.ts";
+import { StorageError } from "../errors.ts";
+import type { Ports } from "../ports.ts";
+import type { Vault } from "../vault.ts";
+import { makeSessionId, parseSessionId, type SessionId } from "./ids.ts";
+
+/** One conversation. `version` counts the changes to this record; a writer must know the newest. */
+export interface Session {
+  readonly id: SessionId;
+  readonly tenant: string;
+  readonly user: string;
+  readonly assistant: string;
+  readonly title: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly expires_at: string | null;
+  readonly version: number;
+}
+
+export interface SessionPage {
+  readonly sessions: readonly Session[];
+  /** Give this as `after` to read on; null on the last page. */
+  readonly next: string | null;
+}
+
+const ROW = { table: "session", key: "session" } as const;
+const VERSION = { table: "version", key: "session" } as const;
+const LABEL = "session/";
+const LONGEST_TITLE = 200;
+const LARGEST_PAGE = 200;
+
+export function sessionSpace(id: SessionId): string {
+  return `${LABEL}${id}`;
+}
+
+/** Creates, finds, changes and removes conversations. */
+export class Sessions {
+  readonly #vault: Vault;
+  readonly #ports: Ports;
+
+  constructor(vault: Vault, ports: Ports) {
+    this.#vault = vault;
+    this.#ports = ports;
+  }
+
+  async create(given: {
+    tenant: string;
+    user: string;
+    assistant: string;
+    title?: string;
+    expires_at?: string | null;
+  }): Promise<Session> {
+    const now = this.#timestamp();
+    const session: Session = {
+      id: makeSessionId(this.#ports.now(), this.#ports.random),
+      tenant: given.tenant,
+      user: given.user,
+      assistant: given.assistant,
+      title: cutTitle(given.title ?? ""),
+      created_at: now,
+      updated_at: now,
+      expires_at: given.expires_at ?? null,
+      version: 1,
+    };
+    await this.#vault.commit(sessionSpace(session.id), {
+      label: this.labelOf(session),
+      checks: [{ ...VERSION, equals: null }],
+      writes: [
+        { ...ROW, value: session },
+        { ...VERSION, value: session.version },
+      ],
+    });
+    return session;
+  }
+
+  /** The session, or undefined when there is none. An expired session is still there until it is removed. */
+  async find(id: unknown): Promise<Session | undefined> {
+    const sessionId = parseSessionId(id);
+    const [rows, versions] = await this.#vault.read(sessionSpace(sessionId), [
+      { type: "row", ...ROW },
+      { type: "row", ...VERSION },
+    ]);
+    const session = rows?.[0]?.value as unknown as Session | undefined;
+    if (session === undefined) return undefined;
+    // An older record put back in place would say another version than the one that is counted beside it.
+    if (versions?.[0]?.value !== session.version) {
+      throw new StorageError("INTEGRITY", {
+        where: `session ${sessionId}`,
+        reason: "its record is not the newest one",
+      });
+    }
+    return session;
+  }
+
+  async get(id: unknown): Promise<Session> {
+    const session = await this.find(id);
+    if (session === undefined)
+      throw new StorageError("NOT_FOUND", { kind: "session", id: parseSessionId(id) });
+    return session;
+  }
+
+  isExpired(session: Session): boolean {
+    return session.expires_at !== null && Date.parse(session.expires_at) <= this.#ports.now();
+  }
+
+  /** Newest first. Only ever the sessions of one tenant, or of one user of it. */
+  async list(query: { tenant: string; user?: string; after?: string; limit?: number }): Promise<SessionPage> {
+    const limit = Math.min(Math.max(1, query.limit ?? 50), LARGEST_PAGE);
+    const prefix = this.#ownerLabel(query.tenant, query.user);
+    const to = query.after === undefined ? prefix + AFTER : prefix + readCursor(query.after);
+    const entries = await this.#vault.backend.listSpaces({
+      from: prefix,
+      to,
+      limit: limit + 1,
+      reverse: true,
+    });
+    const page = entries.slice(0, limit);
+    const found = await Promise.all(page.map(({ space }) => this.find(space.slice(LABEL.length))));
+    const last = page.at(-1);
+    return {
+      sessions: found.filter((session) => session !== undefined),
+      next: entries.length > limit && last !== undefined ? last.label.slice(prefix.length) : null,
+    };
+  }
+
+  async rename(session: Session, title: string): Promise<Session> {
+    return this.#change(session, { title: cutTitle(title) });
+  }
+
+  async expire(session: Session, expires_at: string | null): Promise<Session> {
+    return this.#change(session, { expires_at });
+  }
+
+  async touch(session: Session): Promise<Session> {
+    return this.#change(session, {});
+  }
+
+  /** Removes the session with everything in it. */
+  async remove(id: unknown): Promise<void> {
+    await this.#vault.deleteSpace(sessionSpace(parseSessionId(id)));
+  }
+
+  async #change(session: Session, changes: Partial<Session>): Promise<Session> {
+    const next: Session = {
+      ...session,
+      ...changes,
+      updated_at: this.#timestamp(),
+      version: session.version + 1,
+    };
+    const check: Check = { ...VERSION, equals: String(session.version) };
+    await this.#vault.commit(sessionSpace(session.id), {
+      checks: [check],
+      writes: [
+        { ...ROW, value: next },
+        { ...VERSION, value: next.version },
+      ],
+    });
+    return next;
+  }
+
+  /** Where a session stands among those of its owner: by age, since ids begin with the time. */
+  labelOf(session: Session): string {
+    return this.#ownerLabel(session.tenant, session.user) + session.id;
+  }
+
+  #ownerLabel(tenant: string, user?: string): string {
+    const owner = `${LABEL}${this.#vault.lookupName(tenant)}/`;
+    return user === undefined ? owner : `${owner}${this.#vault.lookupName(`${tenant}\n${user}`)}/`;
+  }
+
+  #timestamp(): string {
+    return new Date(this.#ports.now()).toISOString();
+  }
+}
+
+function cutTitle(title: string): string {
+  return title.trim().slice(0, LONGEST_TITLE).toWellFormed();
+}
+
+/** A cursor comes back from a client, so only what a cursor can be is let through. */
+function readCursor(after: string): string {
+  if (/^[A-Za-z0-9_\-%.!~*'()/]{1,400}$/.test(after)) return after;
+  throw new StorageError("INVALID_ID", { kind: "page cursor", expected: "the `next` of an earlier page" });
+}

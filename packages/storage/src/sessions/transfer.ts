@@ -1,0 +1,80 @@
+import type { Plain } from "@maru/state";
+import * as z from "zod";
+import { AFTER, SEALED_TABLES, type Table } from "../backends/backend.ts";
+import { StorageError } from "../errors.ts";
+import type { Ports } from "../ports.ts";
+import type { Vault, Write } from "../vault.ts";
+import { parseSessionId, type SessionId } from "./ids.ts";
+import { type Session, Sessions, sessionSpace } from "./sessions.ts";
+
+/** A session as one document that people can read and other stores can take in. Keys and leases stay behind. */
+export const SessionDocument = z.strictObject({
+  format: z.literal("maru-session/1"),
+  redacted: z.boolean(),
+  session: z.record(z.string(), z.json()),
+  tables: z.record(z.string(), z.record(z.string(), z.json())),
+});
+export type SessionDocument = z.output<typeof SessionDocument>;
+
+const CARRIED: readonly Table[] = [...SEALED_TABLES, "cursor", "version"];
+
+/** Everything of a session. With a redactor every value passes through it, and the document cannot be imported. */
+export async function exportSession(
+  vault: Vault,
+  id: unknown,
+  redact: ((value: Plain) => Plain) | null = null,
+): Promise<SessionDocument> {
+  const sessionId = parseSessionId(id);
+  const answers = await vault.read(
+    sessionSpace(sessionId),
+    CARRIED.map((table) => ({ type: "range", table, from: "", to: AFTER })),
+  );
+  const clean = (value: Plain) => (redact === null ? value : redact(value));
+  const tables = Object.fromEntries(
+    CARRIED.map(
+      (table, index) =>
+        [
+          table,
+          Object.fromEntries((answers[index] ?? []).map(({ key, value }) => [key, clean(value)])),
+        ] as const,
+    ).filter(([, rows]) => Object.keys(rows).length > 0),
+  );
+  const session = tables.session?.session;
+  if (session === undefined) throw new StorageError("NOT_FOUND", { kind: "session", id: sessionId });
+  return SessionDocument.parse({ format: "maru-session/1", redacted: redact !== null, session, tables });
+}
+
+/** Takes a document in, under the id it had, wholly or not at all. Refused when that session is already here. */
+export async function importSession(vault: Vault, ports: Ports, document: unknown): Promise<SessionId> {
+  const { redacted, session, tables } = readDocument(document);
+  if (redacted)
+    throw new StorageError("UNKNOWN_FORMAT", { found: "a redacted document", supported: "whole documents" });
+  const id = parseSessionId(session.id);
+  const writes = Object.entries(tables).flatMap(([table, rows]) =>
+    Object.entries(rows).map(([key, value]): Write => ({ table: readTable(table), key, value })),
+  );
+  await vault.commit(sessionSpace(id), {
+    label: new Sessions(vault, ports).labelOf(session as unknown as Session),
+    checks: [{ table: "version", key: "session", equals: null }],
+    writes,
+  });
+  return id;
+}
+
+function readDocument(document: unknown): SessionDocument {
+  const parsed = SessionDocument.safeParse(document);
+  if (parsed.success) return parsed.data;
+  const format = (document as { format?: unknown } | null)?.format;
+  throw new StorageError("UNKNOWN_FORMAT", {
+    found: typeof format === "string" ? format.slice(0, 40) : "a document of another kind",
+    supported: "maru-session/1",
+  });
+}
+
+function readTable(table: string): Table {
+  if ((CARRIED as readonly string[]).includes(table)) return table as Table;
+  throw new StorageError("UNKNOWN_FORMAT", {
+    found: `table "${table.slice(0, 40)}"`,
+    supported: CARRIED.join(", "),
+  });
+}

@@ -1,0 +1,110 @@
+import type { Plain, PlainObject } from "@maru/state";
+import { AFTER } from "./backends/backend.ts";
+import { type Header, type HeaderRow, merge } from "./checkpoints/header.ts";
+import { type Packed, runsOf } from "./checkpoints/pack.ts";
+import { isStorageError } from "./errors.ts";
+import type { Entry, Vault } from "./vault.ts";
+
+export interface Finding {
+  readonly space: string;
+  readonly place: string;
+  readonly problem: string;
+}
+
+export interface SpaceReport {
+  readonly checkpoints: number;
+  readonly elements: number;
+  readonly events: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads everything a space holds and follows every reference. Changes nothing. */
+export async function verifySpace(vault: Vault, space: string): Promise<SpaceReport> {
+  const findings: Finding[] = [];
+  const note = (place: string, problem: string) => findings.push({ space, place, problem });
+  const rowsOf = async (
+    table: "checkpoint" | "cursor" | "effect" | "event" | "inbox" | "item" | "log" | "session" | "write",
+  ) => {
+    try {
+      const [rows = []] = await vault.read(space, [{ type: "range", table, from: "", to: AFTER }]);
+      return rows;
+    } catch (error) {
+      if (!isStorageError(error)) throw error;
+      note(table, error.message);
+      return [];
+    }
+  };
+  const [chunks, checkpoints, writes, events, cursors] = [
+    await rowsOf("log"),
+    await rowsOf("checkpoint"),
+    await rowsOf("write"),
+    await rowsOf("event"),
+    await rowsOf("cursor"),
+  ];
+  for (const table of ["effect", "inbox", "item", "session"] as const) await rowsOf(table);
+  const present = new Set(
+    chunks.flatMap(({ key, value }) => (value as readonly Plain[]).map((_, offset) => Number(key) + offset)),
+  );
+  const references = (place: string, packed: Packed) => {
+    const missing = runsOf(packed).find(([start, count]) =>
+      Array.from({ length: count }, (_, at) => start + at).some((index) => !present.has(index)),
+    );
+    if (missing !== undefined)
+      note(
+        place,
+        `refers to elements ${missing[0]} to ${missing[0] + missing[1] - 1}, of which one is missing`,
+      );
+  };
+  const headers = resolveAll(checkpoints, note);
+  for (const [key, header] of headers)
+    for (const packed of Object.values(header.values)) references(`checkpoint ${key}`, packed);
+  for (const { key, value } of writes)
+    for (const [, , packed] of value as unknown as [number, string, Packed][])
+      references(`write ${key}`, packed);
+  checkEvents(events, cursors, note);
+  return { checkpoints: checkpoints.length, elements: present.size, events: events.length, findings };
+}
+
+type Note = (place: string, problem: string) => void;
+
+function resolveAll(rows: readonly Entry[], note: Note): ReadonlyMap<string, Header> {
+  const byKey = new Map(rows.map(({ key, value }) => [key, value as unknown as HeaderRow]));
+  const headers = new Map<string, Header>();
+  for (const { key } of rows) {
+    const header = resolveOne(key, byKey, headers);
+    if (header === null) note(`checkpoint ${key}`, "is a difference from a parent that is not there");
+    else headers.set(key, header);
+  }
+  return headers;
+}
+
+function resolveOne(
+  key: string,
+  rows: ReadonlyMap<string, HeaderRow>,
+  known: ReadonlyMap<string, Header>,
+): Header | null {
+  const trail: HeaderRow[] = [];
+  for (let at = key; ; ) {
+    const row = rows.get(at);
+    const base = known.get(at) ?? row?.h;
+    if (base !== undefined)
+      return trail.reduceRight<Header>(
+        (header, { x }) => merge(header as unknown as PlainObject, x ?? {}) as unknown as Header,
+        base,
+      );
+    if (row === undefined || row.p === null || trail.length > rows.size) return null;
+    trail.push(row);
+    at = key.slice(0, key.indexOf("/") + 1) + encodeURIComponent(row.p);
+  }
+}
+
+function checkEvents(events: readonly Entry[], cursors: readonly Entry[], note: Note): void {
+  const cursor = cursors.find(({ key }) => key === "event")?.value as unknown as
+    | { first: number; next: number }
+    | undefined;
+  if (cursor === undefined) return;
+  const sequences = new Set(events.map(({ key }) => Number(key)));
+  for (let sequence = cursor.first; sequence < cursor.next; sequence += 1) {
+    if (!sequences.has(sequence)) note(`event ${sequence}`, "is missing although later ones are there");
+  }
+}
