@@ -131,8 +131,17 @@ describe("the codec", () => {
   });
 
   it("[C12] the place of the mistake is told where the engine tells it", () => {
-    expect(String(catchError(() => decode('{"a" 1}')))).toContain("position 5");
-    expect(String(catchError(() => decode("{")))).toMatch(/ends too early|position 1/);
+    expect(String(catchError(() => decode('{"a":1,"b":2,"c" 3}')))).toContain(
+      "unexpected character at position 17",
+    );
+    expect(catchError(() => decode(""))).toMatchObject({
+      details: { reason: "it ends too early or is no JSON at all" },
+    });
+  });
+
+  it("[C5] a refused key is told by its path from the root", () => {
+    expect(catchError(() => decode('{"a":[{"__proto__":1}]}'))).toMatchObject({ details: { path: "a[0]" } });
+    expect(catchError(() => encode({ constructor: 1 }))).toMatchObject({ details: { path: "(root)" } });
   });
 
   it("[C9] limits hold for reading and for writing", () => {

@@ -108,6 +108,11 @@ describe("a definition", () => {
     );
   });
 
+  it("[F6] has no field whose name could not be stored", () => {
+    expect(() => define({ fields: { ...fields, "\ud800": counter() } })).toThrow(invalid(/field name/));
+    expect(define({ fields: { ...fields, "여행지 🧳": counter() } }).fieldNames).toContain("여행지 🧳");
+  });
+
   it("[F7] has rules with ids of their own that read fields that exist", () => {
     expect(() => define({ rules: [rule, rule] })).toThrow(invalid(/two rules are called "r"/));
     expect(() => define({ rules: [{ ...rule, fields: ["town"] }] })).toThrow(invalid(/unknown field "town"/));

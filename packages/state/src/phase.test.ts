@@ -112,6 +112,16 @@ describe("moves between phases", () => {
     expect(apply(Trip, asking, { current_step: reset() }).current_step).toBe("collecting");
   });
 
+  it("[T7] a phase field may be wrapped", () => {
+    const Wrapped = defineState("wrapped", {
+      version: 1,
+      fields: { step: value(z.enum(["a", "b"]).readonly()).default("a") },
+      phase: { field: "step", moves: { a: ["b"] }, terminal: ["b"] },
+    });
+    expect(Wrapped.phase).toMatchObject({ initial: "a", phases: ["a", "b"], terminal: ["b"], waiting: [] });
+    expect(apply(Wrapped, initialState(Wrapped, {}), { step: "b" }).step).toBe("b");
+  });
+
   it("[T7] what is no phase at all is refused as a value", () => {
     const update = { current_step: "flying" } as unknown as UpdateOf<typeof Trip>;
     expect(() => apply(Trip, initialState(Trip, {}), update)).toThrow(

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StateErrorCode } from "./errors.ts";
-import { admitPlain, isAdmitted, PLAIN_LIMITS, plainBytes } from "./plain.ts";
+import { admitPlain, isAdmitted, markAdmitted, PLAIN_LIMITS, type Plain, plainBytes } from "./plain.ts";
 
 const refused = (code: StateErrorCode, details: object) =>
   expect.objectContaining({ code, details: expect.objectContaining(details) });
@@ -71,6 +71,12 @@ describe("plain data", () => {
     ["a class instance", new Coordinates(), "an instance of Coordinates"],
     ["an object made from another", Object.create({ inherited: 1 }), "an instance of Object"],
     ["a nameless class", new (class {})(), "an object with a prototype of its own"],
+    [
+      "an object without any class",
+      Object.create(Object.create(null)),
+      "an object with a prototype of its own",
+    ],
+    ["an odd class", Object.create({ constructor: { name: 7 } }), "an object with a prototype of its own"],
     ["a symbol key", { [Symbol("x")]: 1 }, "an object with a symbol key"],
   ])("[C2] %s is refused with its path", (_, value, found) => {
     const error = refused("NOT_PLAIN", { path: "results[1].price", found });
@@ -143,7 +149,9 @@ describe("plain data", () => {
       [revoked.proxy, "trip"],
     ];
     for (const [value, path] of unreadable)
-      expect(() => admitPlain({ trip: value })).toThrow(refused("NOT_PLAIN", { path }));
+      expect(() => admitPlain({ trip: value })).toThrow(
+        refused("NOT_PLAIN", { path, found: expect.stringMatching(/cannot be read/) }),
+      );
   });
 
   it("[C7] a readable proxy or getter is read once and copied", () => {
@@ -203,6 +211,33 @@ describe("plain data", () => {
     expect(plainBytes({ 도시: ["오사카", 1e21, null, true, -0.5] })).toBe(
       size({ 도시: ["오사카", 1e21, null, true, -0.5] }),
     );
+  });
+
+  it("[C9] [C13] parts of admitted data weigh what they are, not what stood before them", () => {
+    const whole = admitPlain({ a: [[["deep", 1]]], b: [1, [2]] }) as { a: Plain; b: Plain };
+    expect([plainBytes(whole.a), plainBytes(whole.b)]).toEqual(['[[["deep",1]]]'.length, "[1,[2]]".length]);
+    const exactly = { depth: 3, elements: 4, bytes: "[[1,[2]]]".length };
+    expect(admitPlain([whole.b], [], exactly)).toEqual([[1, [2]]]);
+    for (const [limit, allowed] of Object.entries(exactly)) {
+      const less = { ...exactly, [limit]: allowed - 1 };
+      expect(() => admitPlain([whole.b], [], less)).toThrow(refused("LIMIT_EXCEEDED", { limit }));
+    }
+  });
+
+  it("[C9] [C13] a list that was put together of admitted elements weighs what it holds", () => {
+    const elements = Object.freeze([admitPlain({ a: [1, 2] }), admitPlain([]), "가", null]);
+    const text = JSON.stringify(elements);
+    const bytes = new TextEncoder().encode(text).length;
+    markAdmitted(elements, bytes - 2 - (elements.length - 1));
+    expect(isAdmitted(elements)).toBe(true);
+    expect(admitPlain(elements)).toBe(elements);
+    expect(plainBytes(elements)).toBe(bytes);
+    const exactly = { depth: 4, elements: 1 + 4 + 1 + 2, bytes: bytes + 2 };
+    expect(admitPlain([elements], [], exactly)).toEqual([elements]);
+    for (const [limit, allowed] of Object.entries(exactly)) {
+      const less = { ...exactly, [limit]: allowed - 1 };
+      expect(() => admitPlain([elements], [], less)).toThrow(refused("LIMIT_EXCEEDED", { limit }));
+    }
   });
 
   it("[C15] what was admitted before is returned as it is, also inside something new", () => {

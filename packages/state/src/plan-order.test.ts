@@ -83,6 +83,14 @@ describe("the order of a plan", () => {
     expect(parallelGroups(chain(5_000).toReversed())).toHaveLength(5_000);
   });
 
+  it("[S12] a plan in which everything waits for one step is ordered as quickly", () => {
+    const dependents = Array.from({ length: 30_000 }, (_, index) => step(`s${index}`, "first"));
+    const started = performance.now();
+    expect(parallelGroups([step("first"), ...dependents]).map((group) => group.length)).toEqual([1, 30_000]);
+    // It takes some 50 ms; looking at all dependents again for each of them takes more than ten seconds.
+    expect(performance.now() - started).toBeLessThan(4000);
+  });
+
   it("[S13] a circle is refused with the circle in the message", () => {
     const circle = [step("start"), step("a", "start", "c"), step("b", "a"), step("c", "b"), step("end", "c")];
     const error = refusalOf(() => parallelGroups(circle));

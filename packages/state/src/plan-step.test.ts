@@ -165,6 +165,15 @@ describe("the life of a step", () => {
     });
   });
 
+  it("[S5] only a retry does: other changes leave what they do not name", () => {
+    const step = first({ step_id: "step_1", result: { kept: 1 } }, { step_id: "step_1", task: "시세 검색" });
+    expect(step).toMatchObject({ status: "pending", task: "시세 검색", result: { kept: 1 } });
+    const stayed = first({ step_id: "step_1", result: { kept: 1 } }, retryStep("step_1"));
+    expect(stayed.result).toEqual({ kept: 1 });
+    const local = "2026-11-16T09:00:00";
+    expect(first(startStep("step_1", local)).started_at).toBe(local);
+  });
+
   it("[S4] a change of a step that is not in the plan is refused with the known steps", () => {
     expect(() => after(startStep("step_9", NOW))).toThrow(
       refused("UNKNOWN_STEP", { step: "step_9", known: ["step_1", "step_2"] }),

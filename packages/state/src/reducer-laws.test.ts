@@ -9,7 +9,7 @@ import { overwrite } from "./instruction.ts";
 import { StepStatus } from "./plan-step.ts";
 import { encodeState, toEnvelope } from "./version.ts";
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: 100 };
 const Note = z.object({ id: z.string(), text: z.string(), tags: z.array(z.string()).default([]) });
 const Trip = defineState("trip", {
   version: 1,
@@ -67,7 +67,7 @@ const EMPTY: { readonly [Field in Kind]: readonly unknown[] } = {
 const updateOf = (field: Kind) => UPDATES[field].map((content) => ({ [field]: content }) as Update);
 const anyUpdate = fc.oneof(...KINDS.map(updateOf));
 /** Any state that a few accepted updates lead to. */
-const anyState = fc.array(anyUpdate, { maxLength: 8 }).map((updates) =>
+const anyState = fc.array(anyUpdate, { maxLength: 6 }).map((updates) =>
   updates.reduce(
     (state, update) => {
       const result = safeApply(Trip, state, update);

@@ -88,15 +88,25 @@ describe("stored updates", () => {
     ],
     ["an overwrite without a value", '{"data":{},"instructions":{"notes":{"type":"overwrite"}}}'],
     ["a field in both places", '{"data":{"notes":[]},"instructions":{"notes":{"type":"reset"}}}'],
-  ])("[I8] %s is refused", (_, stored) => {
-    expect(() => decodeUpdate(stored)).toThrow(expect.objectContaining({ code: "UNREADABLE_CHANGE" }));
+    ["a null as an instruction", '{"data":{},"instructions":{"notes":null}}'],
+    [
+      "a selector among others that is no name",
+      '{"data":{},"instructions":{"notes":{"type":"remove","selectors":[0,{}]}}}',
+    ],
+  ])("[I8] %s is refused with its path and a reason", (_, stored) => {
+    const path = stored.includes("notes") ? "notes" : "(root)";
+    const details = { path, reason: expect.stringMatching(/^\w+ \w+/) };
+    expect(() => decodeUpdate(stored)).toThrow(
+      expect.objectContaining({ code: "UNREADABLE_CHANGE", details }),
+    );
   });
 
   it.each(["null", '"text"', '{"x":1}'])(
     "[I8] a key __proto__ holding %s is refused, not lost",
     (content) => {
       const hostile = JSON.parse(`{"turns":1,"__proto__":${content}}`) as Record<string, unknown>;
-      expect(() => encodeUpdate(hostile)).toThrow(expect.objectContaining({ code: "NOT_PLAIN" }));
+      const details = { path: "data", found: 'the key "__proto__"' };
+      expect(() => encodeUpdate(hostile)).toThrow(expect.objectContaining({ code: "NOT_PLAIN", details }));
     },
   );
 

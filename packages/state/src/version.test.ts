@@ -5,7 +5,7 @@ import { apply, initialState, restoreState } from "./apply.ts";
 import { decode, encode } from "./codec.ts";
 import { defineState } from "./define-state.ts";
 import { isStateError, StateError } from "./errors.ts";
-import { counter, dict, list, set, steps, value } from "./field.ts";
+import { counter, dict, list, steps, value } from "./field.ts";
 import type { Migration } from "./migration.ts";
 import { PLAIN_LIMITS, type PlainObject } from "./plain.ts";
 import { decodeState, encodeState, loadState, migrate, toEnvelope } from "./version.ts";
@@ -73,6 +73,7 @@ describe("storing and loading", () => {
     let deep: unknown = "bottom";
     for (let depth = 1; depth <= PLAIN_LIMITS.depth + 2; depth += 1) {
       deep = { inner: deep };
+      if (depth < PLAIN_LIMITS.depth - 6) continue;
       const plan = [
         {
           step_id: "s",
@@ -104,7 +105,7 @@ describe("storing and loading", () => {
 
   it("[V8] a state as large as its budget allows can be stored and loaded again", () => {
     const size = { warn: 1, refuse: PLAIN_LIMITS.bytes + 1000 };
-    const kinds = { parts: list(z.string()), members: set(z.string()), entries: dict(z.string()) };
+    const kinds = { parts: list(z.string()), entries: dict(z.string()) };
     const Large = defineState("large", { version: 1, size, fields: kinds });
     const [left, right] = ["a", "b"].map((letter) => letter.repeat(PLAIN_LIMITS.bytes / 2)) as [
       string,
@@ -112,13 +113,11 @@ describe("storing and loading", () => {
     ];
     for (const [first, second] of [
       [{ parts: [left] }, { parts: [right] }],
-      [{ members: [left] }, { members: [right] }],
       [{ entries: { left } }, { entries: { right } }],
     ] as const) {
       const large = apply(Large, initialState(Large, first), second);
-      expect(encodeState(Large, decodeState(Large, encodeState(Large, large)))).toBe(
-        encodeState(Large, large),
-      );
+      const text = encodeState(Large, large);
+      expect(encodeState(Large, decodeState(Large, text)) === text).toBe(true);
     }
   });
 });
