@@ -128,7 +128,7 @@ function checkFields(fields: FieldMap, refuse: Refuse): void {
   for (const name of names) {
     const field = fields[name];
     if (field === undefined) continue;
-    if (FORBIDDEN_KEYS.has(name)) refuse(`"${name}" cannot be a field name.`);
+    if (FORBIDDEN_KEYS.has(name) || !name.isWellFormed()) refuse(`"${name}" cannot be a field name.`);
     const unstorable = findUnstorable(field.options.schema);
     if (unstorable !== null) refuse(`${name}: ${unstorable}.`);
     const { id } = field.options;

@@ -56,7 +56,12 @@ export function checkPhase(spec: LoosePhaseSpec, fields: FieldMap, refuse: Refus
     field: spec.field,
     initial,
     phases,
-    moves: new Map(phases.map((phase) => [phase, Object.freeze([...(spec.moves[phase] ?? [])])])),
+    moves: new Map(
+      phases.map((phase) => [
+        phase,
+        Object.freeze([...(Object.hasOwn(spec.moves, phase) ? (spec.moves[phase] ?? []) : [])]),
+      ]),
+    ),
     terminal: Object.freeze([...(spec.terminal ?? [])]),
     waiting: Object.freeze([...(spec.waiting ?? [])]),
   };

@@ -22,10 +22,9 @@ export function parallelGroups(plan: readonly Dependent[]): readonly (readonly s
     }
   }
   const waitsFor = new Map([...dependenciesOf].map(([id, dependencies]) => [id, new Set(dependencies)]));
-  const dependents = new Map<string, string[]>();
+  const dependents = new Map<string, string[]>([...waitsFor.keys()].map((id) => [id, []]));
   for (const [id, dependencies] of waitsFor) {
-    for (const dependency of dependencies)
-      dependents.set(dependency, [...(dependents.get(dependency) ?? []), id]);
+    for (const dependency of dependencies) dependents.get(dependency)?.push(id);
   }
   const position = new Map([...waitsFor.keys()].map((id, index) => [id, index]));
   const groups: string[][] = [];
