@@ -15,3 +15,8 @@ it("the quick start prints what its comments say", async () => {
   expect(printed.map((line, index) => promised[index]?.startsWith(line))).toEqual([true, true, true]);
   expect(source.trimEnd().split("\n").length).toBeLessThanOrEqual(20);
 });
+
+it("the quick start is what the README shows", () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+  expect(read("../../README.md")).toContain(`\`\`\`ts\n${read("quick-start.ts")}\`\`\``);
+});
