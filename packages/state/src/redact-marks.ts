@@ -115,7 +115,20 @@ function collect(value: Plain, schemas: Schemas, found: Set<MarkedValue>): void 
     for (const [index, each] of value.entries()) collect(each, schemasBelow(schemas, index), found);
     return;
   }
-  for (const [key, each] of Object.entries(value)) collect(each, schemasBelow(schemas, key), found);
+  const areKeysHidden = schemas.some((schema) => hidesKeys(schema, new Set()));
+  for (const [key, each] of Object.entries(value)) {
+    if (areKeysHidden) found.add(key);
+    collect(each, schemasBelow(schemas, key), found);
+  }
+}
+
+/** `z.record(personal(z.string()), …)`: the keys are the values. */
+function hidesKeys(schema: SchemaNode, seen: Set<SchemaNode>): boolean {
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  const { key, inner, options } = lookInside(schema);
+  if (key !== undefined && isHidden(marksOf(key))) return true;
+  return [...(inner === undefined ? [] : [inner]), ...(options ?? [])].some((each) => hidesKeys(each, seen));
 }
 
 /** Keys that read like property names say what a value is; other keys (a name, a number) are values themselves. */

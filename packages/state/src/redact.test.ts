@@ -129,6 +129,20 @@ describe.each(AUDIENCES)("[R1] a projection for %s", (audience) => {
     expect(projection).toMatchObject({ messages: [{ content: "[가려짐] phone" }] });
   });
 
+  it("[R2] takes keys out that a schema marks, and what they say elsewhere", () => {
+    const Visits = defineState("visits", {
+      version: 1,
+      fields: {
+        counts: value(z.record(personal(z.string()), z.int())).default({}),
+        note: value(z.string()).optional(),
+      },
+    });
+    const state = initialState(Visits, { counts: { 홍길동: 3 }, note: "홍길동 님이 오셨어요" });
+    for (const audience of ["log", "inspector", "export", "prompt"] as const) {
+      expect(JSON.stringify(redact(Visits, state, audience))).not.toContain("홍길동");
+    }
+  });
+
   it("[R3] masks what is under a sensitive name, fields and keys alike", () => {
     const projection = shown({
       user_id: "u-1",

@@ -98,6 +98,7 @@ export function children(schema: SchemaNode): readonly SchemaNode[] {
     ...(inside.items ?? []),
     ...(inside.options ?? []),
     ...(inside.element === undefined ? [] : [inside.element]),
+    ...(inside.key === undefined ? [] : [inside.key]),
     ...(inside.inner === undefined ? [] : [inside.inner]),
   ];
 }
