@@ -4,7 +4,8 @@ import type { Cell } from "./backends/backend.ts";
 import { StorageError } from "./errors.ts";
 import type { CellAddress } from "./sealing/sealer.ts";
 
-const DEFLATED = 1;
+/** The first byte of a compressed cell; a sealed one never begins with it. */
+export const DEFLATED = 1;
 /** Below this, deflate's own overhead eats what it saves. */
 const WORTH_COMPRESSING = 1024;
 /** A cell that was written by us never unfolds beyond this. */

@@ -6,7 +6,7 @@ import {
   type Cursor,
   chunkWrite,
   ElementLog,
-  EMPTY_CURSOR,
+  firstCursor,
   holdRows,
   JOIN_AT,
   logKey,
@@ -94,6 +94,8 @@ export class CheckpointSpace {
   log = new ElementLog();
   readonly #vault: Vault;
   #cursor: { text: string | null; value: Cursor } | null = null;
+  /** The epoch that everything in memory belongs to. */
+  #epoch: number | null = null;
   #waiting: Operation[] = [];
   #isDraining = false;
   readonly #headers = new Map<string, LoadedHeader>();
@@ -173,7 +175,7 @@ export class CheckpointSpace {
     const next = draft.startsEpoch
       ? { ...appended.cursor, small: [], epoch: cursor.value.epoch + 1 }
       : appended.cursor;
-    const moves = next !== cursor.value;
+    const moves = next !== cursor.value || cursor.text === null;
     await this.#vault.commit(this.name, {
       ...(draft.label === undefined ? {} : { label: draft.label }),
       checks: [{ ...CURSOR, equals: cursor.text }, ...draft.checks],
@@ -186,6 +188,7 @@ export class CheckpointSpace {
     for (const [key, loaded] of draft.headers) this.keepHeader(key, loaded);
     for (const [key, values] of draft.values) this.keepValues(key, values);
     this.#cursor = { text: moves ? JSON.stringify(next) : cursor.text, value: next };
+    this.#epoch = next.epoch;
   }
 
   async #appendElements(draft: Draft, cursor: Cursor) {
@@ -223,8 +226,17 @@ export class CheckpointSpace {
     const [rows] = await this.#vault.read(this.name, [{ type: "row", ...CURSOR }]);
     const value = rows?.[0]?.value as Cursor | undefined;
     this.#cursor =
-      value === undefined ? { text: null, value: EMPTY_CURSOR } : { text: JSON.stringify(value), value };
+      value === undefined ? { text: null, value: firstCursor() } : { text: JSON.stringify(value), value };
     return this.#cursor;
+  }
+
+  /** Forgets what is in memory when the space was pruned, or deleted and begun again, by somebody else. */
+  async refresh(): Promise<void> {
+    const [rows] = await this.#vault.read(this.name, [{ type: "row", ...CURSOR }]);
+    const epoch = (rows?.[0]?.value as Cursor | undefined)?.epoch ?? null;
+    if (epoch === this.#epoch) return;
+    this.#forget();
+    this.#epoch = epoch;
   }
 
   /** Brings runs of elements into memory. */
@@ -313,6 +325,7 @@ export class CheckpointSpace {
 
   /** After a failed write nothing in memory is sure any more. */
   #forget(): void {
+    this.#epoch = null;
     this.#cursor = null;
     this.log = new ElementLog();
     this.#headers.clear();

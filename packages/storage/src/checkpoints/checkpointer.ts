@@ -65,6 +65,7 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
   async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
     const place = placeOf(config);
     const space = this.#space(place.space);
+    await space.refresh();
     const key =
       place.checkpoint === null
         ? await this.#newestKey(space, place)
@@ -80,6 +81,7 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
     let left = options.limit ?? Number.POSITIVE_INFINITY;
     for await (const spaceName of this.#spacesFor(config)) {
       const space = this.#space(spaceName);
+      await space.refresh();
       for await (const [key, loaded, place] of this.#headersOf(space, spaceName, config)) {
         if (left <= 0) return;
         if (place.checkpoint !== null && loaded.id !== place.checkpoint) continue;

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Plain } from "@maru/state";
 import type { ReadRequest } from "../backends/backend.ts";
 import { StorageError } from "../errors.ts";
@@ -109,7 +110,11 @@ export interface Cursor {
   readonly small: readonly number[];
   readonly epoch: number;
 }
-export const EMPTY_CURSOR: Cursor = { next: 0, small: [], epoch: 0 };
+
+/** Begins at a random epoch: a space that was deleted and begun again is not taken for the one it was. */
+export function firstCursor(): Cursor {
+  return { next: 0, small: [], epoch: randomInt(2 ** 31) };
+}
 
 /** So many small chunks are joined into one, which takes fewer bytes and is read at once. */
 export const JOIN_AT = 32;

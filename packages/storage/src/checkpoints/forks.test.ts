@@ -140,6 +140,36 @@ describe("forks", () => {
     );
   });
 
+  it("a thread that was deleted and begun again by another process shows nothing of its past", async () => {
+    const backend = new MemoryBackend();
+    const [here, elsewhere] = [0, 1].map(() => new MaruCheckpointer(new Vault(backend, null))) as [
+      MaruCheckpointer,
+      MaruCheckpointer,
+    ];
+    const config = { configurable: { thread_id: "thread", checkpoint_ns: "" } };
+    const say = (saver: MaruCheckpointer, content: string, clock: number) => {
+      const messages = [{ id: "m", content: content.repeat(40) }];
+      const checkpoint = {
+        v: 4,
+        id: uuid6(clock),
+        ts: "2026-11-16T01:00:00.000Z",
+        channel_values: { messages },
+        channel_versions: { messages: 1 },
+        versions_seen: {},
+      };
+      return saver.put(config, checkpoint, { source: "loop", step: 0, parents: {} }, { messages: 1 });
+    };
+    await say(here, "예전 이야기", 1);
+    await here.getTuple(config);
+    await elsewhere.deleteThread("thread");
+    expect(await here.getTuple(config)).toBeUndefined();
+    await say(elsewhere, "새 이야기", 2);
+    const tuple = await here.getTuple(config);
+    expect(tuple?.checkpoint.channel_values).toEqual({
+      messages: [{ id: "m", content: "새 이야기".repeat(40) }],
+    });
+  });
+
   it("a long conversation costs about what is new", async () => {
     const backend = new MemoryBackend();
     const steps = Array.from(

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import type { Cell } from "../backends/backend.ts";
+import { DEFLATED } from "../cell.ts";
 import { StorageError } from "../errors.ts";
 import { associate, decrypt, encrypt } from "./aes-gcm.ts";
 import type { KeyRing } from "./key-ring.ts";
@@ -12,7 +13,6 @@ import { createDataKey, DATA_KEY_ID_BYTES, unwrapDataKey } from "./wrapped-key.t
  */
 const TEXT = 0xb2;
 const BYTES = 0xb4;
-const COMPRESSED = 1;
 const HEAD_BYTES = 1 + DATA_KEY_ID_BYTES;
 
 /** An envelope: format byte, data key id, nonce, ciphertext, tag. It opens only at the address it was sealed for. */
@@ -44,7 +44,7 @@ export class AesSealer implements Sealer {
   }
 
   open(dataKey: DataKey | null, address: CellAddress, sealed: Cell): Cell {
-    if (typeof sealed === "string" || sealed[0] === COMPRESSED) {
+    if (typeof sealed === "string" || sealed[0] === DEFLATED) {
       throw new StorageError("PLAINTEXT_REFUSED", { where: describe(address) });
     }
     const head = Buffer.from(sealed.subarray(0, HEAD_BYTES));
