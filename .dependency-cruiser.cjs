@@ -53,7 +53,7 @@ module.exports = {
     {
       name: "no-import-across-package-insides",
       severity: "error",
-      from: { path: "^(packages/[^/]+|examples|bench)/" },
+      from: { path: "^(packages/[^/]+|examples|bench|proof|faults)/" },
       to: { path: "^packages/([^/]+)/src/(?!index\\.ts)", pathNot: "^$1/" },
     },
   ],
