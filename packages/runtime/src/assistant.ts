@@ -1,0 +1,85 @@
+import type { InitialOf, PlainObject, Sentence, StateDefinition, StateOf, UpdateOf } from "@maru/state";
+import type { NewEvent, Session } from "@maru/storage";
+import type { GraphDefinition } from "./graph/define-graph.ts";
+import type { Tool } from "./tools/tool.ts";
+
+/** What a turn gave, read from the state alone, so that it can be told again at any time. */
+export interface Summary {
+  readonly reply: string;
+  /** The state fields the reply asks for. */
+  readonly asks: readonly string[];
+  readonly quick_replies?: readonly string[];
+  readonly intent?: string | null;
+  readonly teams?: readonly string[];
+  readonly agents?: readonly string[];
+  readonly plan?: readonly (readonly string[])[];
+  readonly sources?: readonly string[];
+  readonly status?: string;
+  /** What else this assistant tells programs. */
+  readonly extra?: PlainObject;
+}
+
+/** A message as it reaches the state. */
+export interface Received {
+  readonly id: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+export type StopReason = "cancelled" | "failed" | "timed_out" | "step_limit";
+
+/** What a second message does while the first is being answered. */
+export type WhileBusy = "queue" | "reject" | "interrupt";
+
+export interface Limits {
+  readonly message_bytes: number;
+  /** Milliseconds for one turn. */
+  readonly turn_time: number;
+  readonly turn_tokens: number;
+  readonly session_tokens: number;
+}
+
+export const LIMITS: Limits = {
+  message_bytes: 64 * 1024,
+  turn_time: 120_000,
+  turn_tokens: 200_000,
+  session_tokens: 2_000_000,
+};
+
+/** What makes one assistant besides its graph. The same parts in each of them. */
+export interface AssistantParts<Definition extends StateDefinition> {
+  readonly name: string;
+  readonly title: Sentence;
+  readonly description: Sentence;
+  readonly examples: readonly Sentence[];
+  /** The state of a new session; its first message is the greeting. */
+  readonly initial: (session: Session, at: { now: string; id: string }) => InitialOf<Definition>;
+  /** Takes a message in: what the state knows before the first node runs. */
+  readonly receive: (state: StateOf<Definition>, message: Received) => UpdateOf<Definition>;
+  /** Leaves a usable session behind when a turn ended early. */
+  readonly stopped?: (
+    state: StateOf<Definition>,
+    reason: StopReason,
+    at: { now: string; id: string; sentence: Sentence },
+  ) => UpdateOf<Definition>;
+  readonly describe: (state: StateOf<Definition>) => Summary;
+  /** What clients are told of a change. `todo_updated` for plan steps comes by itself. */
+  readonly events?: (before: StateOf<Definition> | null, after: StateOf<Definition>) => readonly NewEvent[];
+  /** The only tools within reach of its nodes. */
+  readonly tools: readonly Tool[];
+  readonly whileBusy?: WhileBusy;
+  readonly limits?: Partial<Limits>;
+}
+
+export interface Assistant<Definition extends StateDefinition = StateDefinition>
+  extends AssistantParts<Definition> {
+  readonly graph: GraphDefinition<Definition>;
+}
+
+/** Keeps the type of the state while it is written, and forgets it where assistants are a list. */
+export function defineAssistant<Definition extends StateDefinition>(
+  graph: GraphDefinition<Definition>,
+  parts: AssistantParts<NoInfer<Definition>>,
+): Assistant {
+  return { ...parts, graph } as unknown as Assistant;
+}

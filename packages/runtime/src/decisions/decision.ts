@@ -1,0 +1,66 @@
+import type { Language } from "@maru/state";
+import type * as z from "zod";
+
+/**
+ * One place where an agent must judge. The rules always work; the prompt is used when there is a model, and its
+ * answer counts only if it fits the schema.
+ */
+export interface Decision<Input, Result> {
+  readonly name: string;
+  readonly schema: z.ZodType<Result>;
+  readonly rules: (input: Input) => Result;
+  readonly prompt?: Prompt<Input, Result>;
+}
+
+export interface Prompt<Input, Result> {
+  /** Grows when the wording changes, and is recorded with what it decided. */
+  readonly version: number;
+  readonly system: string;
+  /** The question itself. What people wrote goes in as data, never into `system`. */
+  readonly ask: (input: Input) => string;
+  /** The last word of the code over a model's answer: what may not differ from the rules is put back. */
+  readonly settle?: (answer: Result, rules: Result, input: Input) => Result;
+}
+
+export interface Decided<Result> {
+  readonly result: Result;
+  readonly by: "rules" | "model";
+}
+
+export type Decide = <Input, Result>(
+  decision: Decision<Input, Result>,
+  input: Input,
+) => Promise<Decided<Result>>;
+
+/** What is kept of a decision, for the inspector. */
+export interface DecisionRecord {
+  readonly decision: string;
+  readonly by: "rules" | "model";
+  readonly prompt_version: number | null;
+  readonly tokens: number;
+  readonly calls: number;
+  readonly milliseconds: number;
+  /** Why the rules had to answer although there is a model. */
+  readonly fell_back: string | null;
+}
+
+/** What a language model can do for us. */
+export interface ModelPort {
+  readonly name: string;
+  readonly complete: (request: ModelRequest) => Promise<ModelReply>;
+}
+
+export interface ModelRequest {
+  readonly system: string;
+  readonly messages: readonly { readonly role: "user" | "assistant"; readonly content: string }[];
+  /** JSON Schema the answer must fit; null for plain text. */
+  readonly schema: Readonly<Record<string, unknown>> | null;
+  readonly signal: AbortSignal;
+  readonly onToken?: (text: string) => void;
+  readonly language?: Language;
+}
+
+export interface ModelReply {
+  readonly text: string;
+  readonly tokens: { readonly input: number; readonly output: number };
+}

@@ -1,0 +1,215 @@
+import type { Language } from "@maru/state";
+
+/**
+ * Every way `@maru/runtime` says no. Codes are stable; `message` says what was found, what was expected and what to
+ * do; `sentence(language)` is for the person in the conversation.
+ */
+export interface RuntimeErrorDetails {
+  UNKNOWN_ASSISTANT: { name: string; known: readonly string[] };
+  UNKNOWN_NODE: { node: string; known: readonly string[] };
+  INVALID_MESSAGE: { reason: string };
+  MESSAGE_TOO_LARGE: { bytes: number; allowed: number };
+  SESSION_BUSY: { session: string };
+  SESSION_EXPIRED: { session: string };
+  NODE_FAILED: { node: string; reason: string };
+  NODE_TIMED_OUT: { node: string; milliseconds: number };
+  STEP_LIMIT: { steps: number };
+  TURN_TIMED_OUT: { milliseconds: number };
+  TURN_CANCELLED: Record<string, never>;
+  STOPPING: Record<string, never>;
+  EFFECT_UNCERTAIN: { effect: string };
+  UNKNOWN_TOOL: { tool: string; known: readonly string[] };
+  TOOL_NOT_ALLOWED: { tool: string; allowed: readonly string[] };
+  TOOL_INPUT: { tool: string; reason: string };
+  TOOL_OUTPUT: { tool: string; reason: string };
+  TOOL_FAILED: { tool: string; reason: string; attempts: number };
+  TOOL_TIMED_OUT: { tool: string; milliseconds: number; attempts: number };
+  TOOL_RESTING: { tool: string; until: string };
+  MODEL_FAILED: { reason: string };
+  MODEL_OFF_SCHEMA: { decision: string; reason: string };
+  BUDGET_SPENT: { budget: string; allowed: number };
+  UNKNOWN_MODEL: { given: string };
+  MISSING_MODEL_KEY: { provider: string; variable: string };
+  ADDRESS_REFUSED: { host: string; reason: string };
+  RESPONSE_REFUSED: { reason: string };
+  QUERY_REFUSED: { reason: string };
+}
+export type RuntimeErrorCode = keyof RuntimeErrorDetails;
+
+interface Wording<Details> {
+  readonly message: (details: Details) => string;
+  readonly ko: string;
+  readonly en: string;
+}
+
+const SORRY = { ko: "잠시 후 다시 시도해 주세요.", en: "Please try again shortly." };
+
+export const RUNTIME_ERRORS: { readonly [Code in RuntimeErrorCode]: Wording<RuntimeErrorDetails[Code]> } = {
+  UNKNOWN_ASSISTANT: {
+    message: (d) => `There is no assistant "${d.name}". Known: ${d.known.join(", ")}.`,
+    ko: "그런 도우미는 없어요.",
+    en: "There is no such assistant.",
+  },
+  UNKNOWN_NODE: {
+    message: (d) => `There is no node "${d.node}". Known: ${d.known.join(", ")}.`,
+    ko: "이 대화를 이어갈 수 없어요.",
+    en: "This conversation cannot go on.",
+  },
+  INVALID_MESSAGE: {
+    message: (d) => `The message was refused: ${d.reason}.`,
+    ko: "메시지를 이해할 수 없는 형식이에요.",
+    en: "The message is not in a form that can be read.",
+  },
+  MESSAGE_TOO_LARGE: {
+    message: (d) => `The message has ${d.bytes} bytes; at most ${d.allowed} are taken. Shorten or split it.`,
+    ko: "메시지가 너무 길어요. 나눠서 보내 주세요.",
+    en: "The message is too long. Please send it in parts.",
+  },
+  SESSION_BUSY: {
+    message: (d) =>
+      `Session ${d.session} is still answering and takes no second message. Wait for its turn event.`,
+    ko: "아직 앞선 메시지에 답하고 있어요. 잠시만 기다려 주세요.",
+    en: "Still answering the previous message. Please wait a moment.",
+  },
+  SESSION_EXPIRED: {
+    message: (d) => `Session ${d.session} has expired. Start a new one.`,
+    ko: "오래된 대화라 닫혔어요. 새 대화를 시작해 주세요.",
+    en: "This conversation has expired. Please start a new one.",
+  },
+  NODE_FAILED: {
+    message: (d) => `Node "${d.node}" failed: ${d.reason}.`,
+    ko: `답을 만드는 중에 문제가 생겼어요. ${SORRY.ko}`,
+    en: `Something went wrong while answering. ${SORRY.en}`,
+  },
+  NODE_TIMED_OUT: {
+    message: (d) => `Node "${d.node}" did not finish within ${d.milliseconds} ms.`,
+    ko: `시간이 너무 오래 걸려 멈췄어요. ${SORRY.ko}`,
+    en: `It took too long and was stopped. ${SORRY.en}`,
+  },
+  STEP_LIMIT: {
+    message: (d) => `The turn was stopped after ${d.steps} steps without an end.`,
+    ko: "작업이 너무 길어져서 여기까지 하고 멈췄어요.",
+    en: "The work grew too long and was stopped here.",
+  },
+  TURN_TIMED_OUT: {
+    message: (d) => `The turn was stopped after ${d.milliseconds} ms.`,
+    ko: "시간이 너무 오래 걸려 여기까지 하고 멈췄어요.",
+    en: "It took too long and was stopped here.",
+  },
+  TURN_CANCELLED: {
+    message: () => "The turn was cancelled.",
+    ko: "요청하신 대로 멈췄어요.",
+    en: "Stopped as you asked.",
+  },
+  STOPPING: {
+    message: () => "This process is stopping and takes no new work. Try again in a moment.",
+    ko: `서버를 다시 시작하는 중이에요. ${SORRY.ko}`,
+    en: `The server is restarting. ${SORRY.en}`,
+  },
+  EFFECT_UNCERTAIN: {
+    message: (d) =>
+      `It is not known whether "${d.effect}" happened before the interruption. A person must decide.`,
+    ko: "중단되기 전에 처리됐는지 확실하지 않아요. 확인이 필요해요.",
+    en: "It is not certain whether this was done before the interruption. Please check.",
+  },
+  UNKNOWN_TOOL: {
+    message: (d) => `There is no tool "${d.tool}". Known: ${d.known.join(", ")}.`,
+    ko: "그런 도구는 없어요.",
+    en: "There is no such tool.",
+  },
+  TOOL_NOT_ALLOWED: {
+    message: (d) => `Tool "${d.tool}" is not allowed here. Allowed: ${d.allowed.join(", ") || "none"}.`,
+    ko: "이 작업에서는 쓸 수 없는 도구예요.",
+    en: "This tool may not be used here.",
+  },
+  TOOL_INPUT: {
+    message: (d) => `Tool "${d.tool}" refused its input: ${d.reason}.`,
+    ko: "도구에 전달한 값이 올바르지 않아요.",
+    en: "The tool was given values it cannot use.",
+  },
+  TOOL_OUTPUT: {
+    message: (d) => `Tool "${d.tool}" returned something else than it declares: ${d.reason}.`,
+    ko: "자료를 읽을 수 없는 형식으로 받았어요.",
+    en: "The data came in a form that cannot be read.",
+  },
+  TOOL_FAILED: {
+    message: (d) => `Tool "${d.tool}" failed after ${d.attempts} attempts: ${d.reason}.`,
+    ko: "자료를 가져오지 못했어요.",
+    en: "The data could not be fetched.",
+  },
+  TOOL_TIMED_OUT: {
+    message: (d) => `Tool "${d.tool}" did not answer within ${d.milliseconds} ms (${d.attempts} attempts).`,
+    ko: "자료를 제때 받지 못했어요.",
+    en: "The data did not arrive in time.",
+  },
+  TOOL_RESTING: {
+    message: (d) => `Tool "${d.tool}" failed too often and is left alone until ${d.until}.`,
+    ko: "자료원이 계속 실패해서 잠시 쉬고 있어요.",
+    en: "The source kept failing and is left alone for a while.",
+  },
+  MODEL_FAILED: {
+    message: (d) => `The model did not answer: ${d.reason}.`,
+    ko: "언어 모델이 답하지 않았어요.",
+    en: "The language model did not answer.",
+  },
+  MODEL_OFF_SCHEMA: {
+    message: (d) => `The model's answer to "${d.decision}" does not fit its schema: ${d.reason}.`,
+    ko: "언어 모델의 답을 쓸 수 없었어요.",
+    en: "The language model's answer could not be used.",
+  },
+  BUDGET_SPENT: {
+    message: (d) => `The ${d.budget} budget (${d.allowed}) is spent.`,
+    ko: "이번 대화에 쓸 수 있는 한도를 다 썼어요.",
+    en: "The limit for this conversation is used up.",
+  },
+  UNKNOWN_MODEL: {
+    message: (d) =>
+      `"${d.given}" names no model. Use openai:NAME, anthropic:NAME, google:NAME or ollama:NAME, or leave MARU_MODEL empty.`,
+    ko: "모델 설정을 알 수 없어요.",
+    en: "The model setting is not understood.",
+  },
+  MISSING_MODEL_KEY: {
+    message: (d) =>
+      `${d.provider} needs a key: set ${d.variable}, or leave MARU_MODEL empty to work without a model.`,
+    ko: "모델 키가 없어요.",
+    en: "The model key is missing.",
+  },
+  ADDRESS_REFUSED: {
+    message: (d) => `${d.host} is not fetched: ${d.reason}.`,
+    ko: "열 수 없는 주소예요.",
+    en: "This address may not be opened.",
+  },
+  RESPONSE_REFUSED: {
+    message: (d) => `The response was cut off: ${d.reason}.`,
+    ko: "받은 내용을 쓸 수 없어요.",
+    en: "The response cannot be used.",
+  },
+  QUERY_REFUSED: {
+    message: (d) => `The query was refused: ${d.reason}.`,
+    ko: "허용되지 않은 조회예요.",
+    en: "This query is not allowed.",
+  },
+};
+
+export class RuntimeError<Code extends RuntimeErrorCode = RuntimeErrorCode> extends Error {
+  readonly code: Code;
+  readonly details: RuntimeErrorDetails[Code];
+
+  constructor(code: Code, details: RuntimeErrorDetails[Code], options?: ErrorOptions) {
+    super(RUNTIME_ERRORS[code].message(details), options);
+    this.name = "RuntimeError";
+    this.code = code;
+    this.details = details;
+  }
+
+  sentence(language: Language): string {
+    return RUNTIME_ERRORS[this.code][language];
+  }
+}
+
+export function isRuntimeError<Code extends RuntimeErrorCode>(
+  error: unknown,
+  code?: Code,
+): error is RuntimeError<Code> {
+  return error instanceof RuntimeError && (code === undefined || error.code === code);
+}

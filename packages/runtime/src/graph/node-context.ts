@@ -1,0 +1,46 @@
+import type { Language } from "@maru/state";
+import type { Session } from "@maru/storage";
+import type { Decide } from "../decisions/decision.ts";
+import type { PerformEffect } from "../effects/effect.ts";
+import type { Logger } from "../logging/logger.ts";
+import type { Memories } from "../memory/memories.ts";
+import type { CallTool } from "../tools/tool.ts";
+import type { Answer, ApprovalRequest, QuestionRequest } from "../turn/interrupts.ts";
+
+/** All that a node may use besides its frozen state. Nothing else is in reach: no globals, no storage. */
+export interface NodeContext {
+  /** Who is spoken with, and in which conversation. */
+  readonly session: Session;
+  readonly language: Language;
+  /** Now, as ISO 8601 in the time of Seoul. */
+  readonly now: () => string;
+  /** A name that is the same when the node runs again after a crash. */
+  readonly id: (purpose: string) => string;
+  readonly logger: Logger;
+  /** Stops when the turn is cancelled or its time is over. */
+  readonly signal: AbortSignal;
+  /** Does something outside at most once, however often the node runs. */
+  readonly effect: PerformEffect;
+  /** Calls a declared tool: validated, timed, retried, recorded. */
+  readonly call: CallTool;
+  /** Lets rules or the model judge. */
+  readonly decide: Decide;
+  /** Tells everyone who watches how far it is. Not kept. */
+  readonly progress: (progress: Progress) => void;
+  /** Streams a piece of the answer to everyone who watches. Not kept. */
+  readonly token: (text: string) => void;
+  /** Stops the turn until a person has approved, changed or rejected. */
+  readonly approve: (request: ApprovalRequest) => Promise<Answer>;
+  /** Stops the turn until the person has answered. */
+  readonly ask: (request: QuestionRequest) => Promise<string>;
+  /** What is remembered of this person beyond this conversation. */
+  readonly memories: Memories;
+  /** What this node was sent, when it is one of several that run at once. */
+  readonly input: unknown;
+}
+
+export interface Progress {
+  readonly message: string;
+  /** 0 to 1, when it is known. */
+  readonly fraction?: number;
+}

@@ -1,0 +1,54 @@
+/**
+ * Runs assistants on a storage: messages are durable before they are acknowledged, answered one after the other, and
+ * every step is one transaction of state, events and effects.
+ *
+ * const runtime = new Runtime({ storage: await openStorage("sqlite:./maru.db"), assistants: [assistant] });
+ * const session = await runtime.create({ assistant: "trip", tenant: "local", user: "me" });
+ * await runtime.send(session, { client_id: "1", content: { type: "message", text: "오사카 3박 4일" } });
+ */
+
+// Say what an assistant is
+export {
+  type Assistant,
+  type AssistantParts,
+  defineAssistant,
+  LIMITS,
+  type Limits,
+  type Received,
+  type StopReason,
+  type Summary,
+  type WhileBusy,
+} from "./assistant.ts";
+export type { Heard, Listener } from "./bus.ts";
+export type {
+  Decide,
+  Decided,
+  Decision,
+  ModelPort,
+  ModelReply,
+  ModelRequest,
+  Prompt,
+} from "./decisions/decision.ts";
+export { type Certainty, type EffectSpec, NotDone } from "./effects/effect.ts";
+// Errors
+export { isRuntimeError, RUNTIME_ERRORS, RuntimeError, type RuntimeErrorCode } from "./errors.ts";
+export {
+  defineGraph,
+  type GraphDefinition,
+  type GraphSpec,
+  type NodeResult,
+  type NodeSpec,
+  type RetryPolicy,
+} from "./graph/define-graph.ts";
+export type { NodeContext, Progress } from "./graph/node-context.ts";
+export { type Dispatch, dispatch, END, goTo, type Routed, type Targets } from "./graph/route.ts";
+export { type Logger, SILENT } from "./logging/logger.ts";
+export type { Memories, Memory } from "./memory/memories.ts";
+export { fromAssistant, fromUser } from "./messages.ts";
+export { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
+// Run it
+export { Runtime, type RuntimeOptions, type View } from "./runtime.ts";
+export { type CallTool, defineTool, type Tool, type ToolContext } from "./tools/tool.ts";
+export { type ToolFault, ToolFaults } from "./tools/tool-faults.ts";
+export type { Answer, ApprovalRequest, Awaiting, QuestionRequest } from "./turn/interrupts.ts";
+export type { Incoming, IncomingInput } from "./turn/message.ts";

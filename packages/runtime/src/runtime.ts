@@ -1,0 +1,346 @@
+import { initialState, type Language, type StateDefinition, type StateOf } from "@maru/state";
+import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage } from "@maru/storage";
+import { type Assistant, LIMITS, type Limits, type Summary } from "./assistant.ts";
+import { Bus, type Listener } from "./bus.ts";
+import { decideByRules } from "./decisions/decide.ts";
+import type { Decide, ModelPort } from "./decisions/decision.ts";
+import { RuntimeError } from "./errors.ts";
+import { type CompiledGraph, compileGraph } from "./graph/compile-graph.ts";
+import { stateOf } from "./graph/state-channel.ts";
+import { detectLanguage } from "./language.ts";
+import { type Logger, SILENT } from "./logging/logger.ts";
+import { NO_MEMORIES } from "./memory/memories.ts";
+import { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
+import { CircuitBreaker } from "./tools/circuit-breaker.ts";
+import { ToolFaults } from "./tools/tool-faults.ts";
+import { isFinal, pendingInterrupts, putState } from "./turn/checkpoints.ts";
+import type { Awaiting } from "./turn/interrupts.ts";
+import { Journal } from "./turn/journal.ts";
+import { Incoming, type IncomingInput, readIncoming, toInbox } from "./turn/message.ts";
+import { runTurn, type TurnEnd, threadOf } from "./turn/turn.ts";
+import { TurnSaver } from "./turn/turn-saver.ts";
+
+export interface RuntimeOptions {
+  readonly storage: Storage;
+  readonly assistants: readonly Assistant[];
+  readonly ports?: RuntimePorts;
+  readonly model?: ModelPort | null;
+  readonly logger?: Logger;
+  readonly faults?: ToolFaults;
+  /** How long a process may be silent before another takes its sessions over. */
+  readonly leaseTime?: number;
+}
+
+/** A session as it is right now. */
+export interface View {
+  readonly session: Session;
+  readonly state: StateOf<StateDefinition>;
+  readonly summary: Summary;
+  readonly awaiting: Awaiting | null;
+  readonly isRunning: boolean;
+}
+
+interface Running {
+  readonly abort: AbortController;
+}
+
+const LEASE_TIME = 15_000;
+const RETRY_PAUSE = 250;
+
+/** Runs assistants on a storage: takes messages in, answers them one after the other, and never loses one. */
+export class Runtime {
+  readonly #storage: Storage;
+  readonly #assistants: ReadonlyMap<string, Assistant>;
+  readonly #ports: RuntimePorts;
+  readonly #logger: Logger;
+  readonly #saver: TurnSaver;
+  readonly #graphs = new Map<string, CompiledGraph>();
+  readonly #bus = new Bus();
+  readonly #breaker: CircuitBreaker;
+  readonly #faults: ToolFaults;
+  readonly #holder: string;
+  readonly #leaseTime: number;
+  readonly #workers = new Map<SessionId, Promise<void>>();
+  readonly #again = new Set<SessionId>();
+  readonly #running = new Map<SessionId, Running>();
+  readonly #stopping = new AbortController();
+
+  constructor(options: RuntimeOptions) {
+    this.#storage = options.storage;
+    this.#ports = options.ports ?? SYSTEM_PORTS;
+    this.#logger = options.logger ?? SILENT;
+    this.#faults = options.faults ?? new ToolFaults();
+    this.#breaker = new CircuitBreaker(this.#ports);
+    this.#leaseTime = options.leaseTime ?? LEASE_TIME;
+    this.#holder = Buffer.from(this.#ports.random(12)).toString("hex");
+    this.#saver = new TurnSaver(options.storage, this.#ports);
+    this.#assistants = new Map(options.assistants.map((assistant) => [assistant.name, assistant]));
+  }
+
+  get assistants(): readonly Assistant[] {
+    return [...this.#assistants.values()];
+  }
+
+  assistant(name: string): Assistant {
+    const found = this.#assistants.get(name);
+    if (found !== undefined) return found;
+    throw new RuntimeError("UNKNOWN_ASSISTANT", {
+      name: name.slice(0, 60),
+      known: [...this.#assistants.keys()],
+    });
+  }
+
+  /** A new conversation, durable with its first state. */
+  async create(given: {
+    assistant: string;
+    tenant: string;
+    user: string;
+    title?: string;
+    expires_at?: string | null;
+  }): Promise<Session> {
+    const assistant = this.assistant(given.assistant);
+    const session = await this.#storage.sessions.create(given);
+    const lease = await this.#lease(session.id);
+    if (lease === null) return session;
+    await this.#begin(assistant, session, lease);
+    await this.#storage.leases.release(lease);
+    return session;
+  }
+
+  /** Takes a message in. When it resolves the message will be answered, whatever happens to this process. */
+  async send(
+    session: Session,
+    message: { client_id: string; content: IncomingInput },
+  ): Promise<{ sequence: number; isNew: boolean }> {
+    if (this.#stopping.signal.aborted) throw new RuntimeError("STOPPING", {});
+    if (this.#storage.sessions.isExpired(session))
+      throw new RuntimeError("SESSION_EXPIRED", { session: session.id });
+    const assistant = this.assistant(session.assistant);
+    const incoming = readIncoming(message.content, this.#limits(assistant).message_bytes);
+    if (assistant.whileBusy === "reject" && (await this.#isBusy(session.id, message.client_id)))
+      throw new RuntimeError("SESSION_BUSY", { session: session.id });
+    this.#ports.faultPoint("inbox:before");
+    const { entry, isNew } = await this.#storage.inbox.accept(session.id, {
+      client_id: message.client_id,
+      content: toInbox(incoming),
+    });
+    this.#ports.faultPoint("inbox:after");
+    if (assistant.whileBusy === "interrupt" && isNew) this.cancel(session.id);
+    this.wake(session);
+    return { sequence: entry.sequence, isNew };
+  }
+
+  /** Looks after a session: answers what waits in its inbox. */
+  wake(session: Session): void {
+    if (this.#stopping.signal.aborted) return;
+    if (this.#workers.has(session.id)) {
+      this.#again.add(session.id);
+      return;
+    }
+    const work = this.#work(session)
+      .catch((error: unknown) =>
+        this.#logger.error({ session: session.id, error: String(error) }, "a session could not be worked on"),
+      )
+      .finally(() => {
+        this.#workers.delete(session.id);
+        if (this.#again.delete(session.id)) this.wake(session);
+      });
+    this.#workers.set(session.id, work);
+  }
+
+  /** Resolves when nothing of this session waits or runs in this process. */
+  async whenIdle(session: SessionId): Promise<void> {
+    for (let work = this.#workers.get(session); work !== undefined; work = this.#workers.get(session))
+      await work;
+  }
+
+  /** Stops the turn that runs now. The session stays usable. */
+  cancel(session: SessionId): boolean {
+    const running = this.#running.get(session);
+    running?.abort.abort(new RuntimeError("TURN_CANCELLED", {}));
+    return running !== undefined;
+  }
+
+  subscribe(session: SessionId, listener: Listener): () => void {
+    return this.#bus.subscribe(session, listener);
+  }
+
+  async events(session: SessionId, after: number, limit?: number): Promise<EventPage> {
+    return this.#storage.events.read(session, after, limit);
+  }
+
+  async view(session: Session): Promise<View> {
+    const assistant = this.assistant(session.assistant);
+    const head = await this.#saver.getTuple(threadOf(session.id));
+    const state =
+      head === undefined
+        ? this.#initial(assistant, session)
+        : stateOf(assistant.graph.definition, head.checkpoint.channel_values.state);
+    const waiting = head === undefined || isFinal(head.checkpoint) ? [] : pendingInterrupts(head);
+    return {
+      session,
+      state,
+      summary: assistant.describe(state),
+      awaiting: waiting[0]?.awaiting ?? null,
+      isRunning: this.#running.has(session.id),
+    };
+  }
+
+  /** Takes no new work, lets running steps finish or stop at the next commit, and gives its sessions back. */
+  async drain(): Promise<void> {
+    this.#stopping.abort(new RuntimeError("STOPPING", {}));
+    for (const { abort } of this.#running.values()) abort.abort(this.#stopping.signal.reason);
+    await Promise.all(this.#workers.values());
+  }
+
+  async #begin(assistant: Assistant, session: Session, lease: Lease): Promise<void> {
+    const state = this.#initial(assistant, session);
+    const journal = new Journal({
+      storage: this.#storage,
+      assistant,
+      session,
+      lease,
+      turn: null,
+      before: null,
+      monotonic: this.#ports.monotonic,
+      publish: (events) => {
+        for (const event of events) this.#bus.publish(session.id, { kind: "event", event });
+      },
+      closing: () => ({ events: [], change: {} }),
+    });
+    await this.#saver.writing(session.id, journal, () =>
+      putState(this.#saver, session.id, assistant.graph.definition, state, {
+        head: undefined,
+        now: this.#now(),
+        source: "input",
+      }),
+    );
+  }
+
+  #initial(assistant: Assistant, session: Session): StateOf<StateDefinition> {
+    const given = assistant.initial(session, {
+      now: seoulTime(Date.parse(session.created_at)),
+      id: "greeting",
+    });
+    return initialState(assistant.graph.definition, given);
+  }
+
+  async #isBusy(session: SessionId, clientId: string): Promise<boolean> {
+    const waiting = await this.#storage.inbox.waiting(session, 2);
+    return waiting.some((entry) => entry.client_id !== clientId);
+  }
+
+  async #work(session: Session): Promise<void> {
+    const assistant = this.assistant(session.assistant);
+    for (;;) {
+      if (this.#stopping.signal.aborted) return;
+      const lease = await this.#lease(session.id);
+      if (lease === null) {
+        // Somebody else answers. Look again later, in case that process died.
+        if ((await this.#storage.inbox.waiting(session.id, 1)).length === 0) return;
+        await this.#ports.wait(RETRY_PAUSE, this.#stopping.signal).catch(() => undefined);
+        continue;
+      }
+      const keeping = this.#keepLease(lease);
+      try {
+        const end = await this.#answerAll(assistant, session, lease);
+        if (end === "done") return;
+        if (end === "later")
+          await this.#ports.wait(RETRY_PAUSE, this.#stopping.signal).catch(() => undefined);
+      } finally {
+        keeping.abort();
+        await this.#storage.leases.release(lease).catch(() => undefined);
+      }
+    }
+  }
+
+  async #answerAll(assistant: Assistant, session: Session, lease: Lease): Promise<"done" | "lost" | "later"> {
+    if ((await this.#saver.getTuple(threadOf(session.id))) === undefined)
+      await this.#begin(assistant, session, lease);
+    for (;;) {
+      const [entry] = await this.#storage.inbox.waiting(session.id, 1);
+      if (entry === undefined) return "done";
+      if (this.#stopping.signal.aborted) return "later";
+      const end = await this.#answer(assistant, session, lease, entry);
+      if (end === "lost" || end === "later") return end;
+    }
+  }
+
+  async #answer(assistant: Assistant, session: Session, lease: Lease, entry: InboxEntry): Promise<TurnEnd> {
+    const abort = new AbortController();
+    const { turn_time } = this.#limits(assistant);
+    const over = new AbortController();
+    const timer = this.#ports
+      .wait(turn_time, over.signal)
+      .then(() => abort.abort(new RuntimeError("TURN_TIMED_OUT", { milliseconds: turn_time })))
+      .catch(() => undefined);
+    this.#running.set(session.id, { abort });
+    const language = languageOf(entry);
+    const logger = this.#logger.child({ session: session.id, turn: entry.sequence });
+    try {
+      return await runTurn({
+        storage: this.#storage,
+        assistant,
+        session,
+        lease,
+        entry,
+        language,
+        logger,
+        ports: this.#ports,
+        saver: this.#saver,
+        graph: this.#graph(assistant),
+        signal: abort.signal,
+        faults: this.#faults,
+        breaker: this.#breaker,
+        memories: NO_MEMORIES,
+        decideFor: () => rulesOnly,
+        whisper: (transient) => this.#bus.publish(session.id, { kind: "transient", transient }),
+        publish: (events) => {
+          for (const event of events) this.#bus.publish(session.id, { kind: "event", event });
+        },
+      });
+    } finally {
+      this.#running.delete(session.id);
+      over.abort();
+      await timer;
+    }
+  }
+
+  #graph(assistant: Assistant): CompiledGraph {
+    const known = this.#graphs.get(assistant.name) ?? compileGraph(assistant.graph, this.#saver, null);
+    this.#graphs.set(assistant.name, known);
+    return known;
+  }
+
+  async #lease(session: SessionId): Promise<Lease | null> {
+    return this.#storage.leases.acquire(session, this.#holder, this.#leaseTime);
+  }
+
+  /** Renews the lease while the work goes on; losing it shows at the next write. */
+  #keepLease(lease: Lease): AbortController {
+    const stop = new AbortController();
+    const renew = async () => {
+      for (;;) {
+        await this.#ports.wait(this.#leaseTime / 3, stop.signal);
+        await this.#storage.leases.renew(lease, this.#leaseTime);
+      }
+    };
+    renew().catch(() => undefined);
+    return stop;
+  }
+
+  #limits(assistant: Assistant): Limits {
+    return { ...LIMITS, ...assistant.limits };
+  }
+
+  #now(): string {
+    return seoulTime(this.#ports.now());
+  }
+}
+
+const rulesOnly: Decide = async (decision, input) => decideByRules(decision, input, () => undefined);
+
+function languageOf(entry: InboxEntry): Language {
+  const incoming = Incoming.safeParse(entry.content);
+  return incoming.success && incoming.data.type === "message" ? detectLanguage(incoming.data.text) : "ko";
+}

@@ -1,0 +1,118 @@
+import type { Checkpoint } from "@langchain/langgraph-checkpoint";
+import type { Plain, StateDefinition, StateOf } from "@maru/state";
+import {
+  type Change,
+  holds,
+  type Lease,
+  mergeChanges,
+  type NewEvent,
+  type Session,
+  type Storage,
+  type StoredEvent,
+} from "@maru/storage";
+import type { Assistant } from "../assistant.ts";
+import { stateOf } from "../graph/state-channel.ts";
+import { type StepRecord, Trace } from "../monitor/trace.ts";
+import { isFinal } from "./checkpoints.ts";
+import { projectEvents } from "./project-events.ts";
+import type { Writer } from "./turn-saver.ts";
+
+interface Pending {
+  readonly after: StateOf<StateDefinition>;
+  readonly events: readonly StoredEvent[];
+  readonly step: StepRecord;
+  readonly effects: number;
+  readonly isFinal: boolean;
+}
+
+export interface JournalOptions {
+  readonly storage: Storage;
+  readonly assistant: Assistant;
+  readonly session: Session;
+  readonly lease: Lease;
+  readonly turn: number | null;
+  readonly before: StateOf<StateDefinition> | null;
+  readonly monotonic: () => number;
+  readonly publish: (events: readonly StoredEvent[]) => void;
+  /**
+   * What belongs to the last checkpoint of the turn: the final events, and the mark that the message is done. Null
+   * while it is not settled how the turn ends.
+   */
+  readonly closing: (
+    after: StateOf<StateDefinition>,
+  ) => { events: readonly NewEvent[]; change: Change } | null;
+}
+
+/** Puts into the transaction of every checkpoint what belongs to it: events, effect results, the lease, the mark. */
+export class Journal implements Writer {
+  readonly turn: number | null;
+  readonly trace: Trace;
+  readonly #options: JournalOptions;
+  #before: StateOf<StateDefinition> | null;
+  #effects: Change[] = [];
+  #pending: Pending | null = null;
+  #isClosed = false;
+
+  constructor(options: JournalOptions) {
+    this.#options = options;
+    this.turn = options.turn;
+    this.trace = new Trace(options.monotonic);
+    this.#before = options.before;
+  }
+
+  /** The newest state that is durable. */
+  get state(): StateOf<StateDefinition> | null {
+    return this.#before;
+  }
+
+  /** Whether the last checkpoint of the turn is durable. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Takes a change into the next transaction. */
+  add(change: Change): void {
+    this.#effects.push(change);
+  }
+
+  /** What waits for the next transaction, for a turn that ends without another checkpoint. */
+  waiting(): Change {
+    return mergeChanges(...this.#effects);
+  }
+
+  async alongside(committed: { namespace: string; checkpoint: Checkpoint }): Promise<Change> {
+    const { storage, assistant, session, lease } = this.#options;
+    const effects = [...this.#effects];
+    const held: Change = { checks: [holds(lease)] };
+    if (committed.namespace !== "") {
+      this.#pending = null;
+      return mergeChanges(held, ...effects);
+    }
+    const { checkpoint } = committed;
+    const after = stateOf(assistant.graph.definition, checkpoint.channel_values.state as Plain);
+    const step = this.trace.peek();
+    const closing = isFinal(checkpoint) ? this.#options.closing(after) : null;
+    const told = [
+      ...projectEvents(assistant, this.#before, after, {
+        ...step,
+        turn: this.turn ?? -1,
+        checkpoint: checkpoint.id,
+      }),
+      ...(closing?.events ?? []),
+    ];
+    const { change, events } = await storage.events.appending(session.id, told);
+    this.#pending = { after, events, step, effects: effects.length, isFinal: closing !== null };
+    return mergeChanges(held, change, closing?.change ?? {}, ...effects);
+  }
+
+  committed(namespace: string): void {
+    if (namespace !== "" || this.#pending === null) return;
+    const { after, events, step, effects, isFinal: final } = this.#pending;
+    this.#pending = null;
+    this.#before = after;
+    this.#effects = this.#effects.slice(effects);
+    this.#isClosed = final;
+    this.trace.forget(step);
+    this.#options.publish(events);
+  }
+}

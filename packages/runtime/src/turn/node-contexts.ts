@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import { interrupt } from "@langchain/langgraph";
+import type { Language, Plain } from "@maru/state";
+import type { Lease, Session, Storage } from "@maru/storage";
+import type { Assistant } from "../assistant.ts";
+import type { Decide } from "../decisions/decision.ts";
+import { type EffectSpec, performEffect } from "../effects/effect.ts";
+import { RuntimeError } from "../errors.ts";
+import type { NodeContext } from "../graph/node-context.ts";
+import type { NodePlace } from "../graph/run-context.ts";
+import type { Logger } from "../logging/logger.ts";
+import type { Memories } from "../memory/memories.ts";
+import { type RuntimePorts, seoulTime } from "../ports.ts";
+import { callTool } from "../tools/call-tool.ts";
+import type { CircuitBreaker } from "../tools/circuit-breaker.ts";
+import type { Tool } from "../tools/tool.ts";
+import type { ToolFaults } from "../tools/tool-faults.ts";
+import { type Answer, APPROVAL_OPTIONS, type Awaiting } from "./interrupts.ts";
+import type { Journal } from "./journal.ts";
+
+/** What a session's watchers hear at once and nobody keeps. */
+export type Transient =
+  | { readonly type: "token"; readonly data: { readonly node: string; readonly text: string } }
+  | {
+      readonly type: "progress";
+      readonly data: { readonly node: string; readonly message: string; readonly fraction: number | null };
+    };
+
+export interface ContextOptions {
+  readonly storage: Storage;
+  readonly assistant: Assistant;
+  readonly session: Session;
+  readonly lease: Lease;
+  readonly language: Language;
+  readonly ports: RuntimePorts;
+  readonly journal: Journal;
+  readonly logger: Logger;
+  readonly faults: ToolFaults;
+  readonly breaker: CircuitBreaker;
+  readonly memories: Memories;
+  readonly decideFor: (node: string, signal: AbortSignal) => Decide;
+  readonly whisper: (transient: Transient) => void;
+}
+
+/** Builds what a node may use. Everything it does is bound to its place in the run. */
+export function contextFor(
+  options: ContextOptions,
+  place: NodePlace,
+  signal: AbortSignal,
+  input: unknown,
+): NodeContext {
+  const { ports, journal, session } = options;
+  const now = () => seoulTime(ports.now());
+  const nameOf = (purpose: string) => hash(session.id, place.path, String(place.position ?? ""), purpose);
+  const progress: NodeContext["progress"] = ({ message, fraction }) =>
+    options.whisper({ type: "progress", data: { node: place.node, message, fraction: fraction ?? null } });
+  const effect = <Result extends Plain>(spec: EffectSpec<Result>) =>
+    performEffect(
+      {
+        effects: options.storage.effects,
+        lease: options.lease,
+        now,
+        faultPoint: ports.faultPoint,
+        alongside: (change) => journal.add(change),
+        askWhetherDone: async (name) =>
+          (await approve(uncertainRequest(name, options.language))).decision === "approve",
+      },
+      nameOf(spec.name),
+      spec,
+    );
+  const approve: NodeContext["approve"] = async (request) =>
+    interrupt<Awaiting, Answer>({
+      type: "approval",
+      action: request.action,
+      message: request.message,
+      details: request.details,
+      changeable: request.changeable ?? {},
+      options: APPROVAL_OPTIONS,
+      asked_at: now(),
+      deadline: request.deadline === undefined ? null : seoulTime(ports.now() + request.deadline),
+    });
+  return {
+    session,
+    language: options.language,
+    now,
+    id: (purpose) => nameOf(`id/${purpose}`).slice(0, 26),
+    logger: options.logger.child({ node: place.node }),
+    signal,
+    effect,
+    call: async (tool, given) => {
+      admit(options.assistant, tool as Tool);
+      return callTool(
+        {
+          ports,
+          now,
+          signal,
+          faults: options.faults,
+          breaker: options.breaker,
+          record: (call) => journal.trace.toolCalled(call),
+          retrying: (name, attempt, attempts) =>
+            progress({ message: retrySentence(name, attempt, attempts, options.language) }),
+          once: (called, content, perform) => {
+            const certainty = called.effect;
+            if (certainty.type === "read") return perform("");
+            return effect({ name: `tool/${called.name}/${JSON.stringify(content)}`, certainty, perform });
+          },
+        },
+        tool,
+        given,
+      );
+    },
+    decide: options.decideFor(place.node, signal),
+    progress,
+    token: (text) => options.whisper({ type: "token", data: { node: place.node, text } }),
+    approve,
+    ask: async (request) =>
+      interrupt<Awaiting, Answer>({
+        type: "question",
+        message: request.question,
+        asks: request.asks ?? [],
+        choices: request.choices ?? [],
+        asked_at: now(),
+      }).feedback,
+    memories: options.memories,
+    input,
+  };
+}
+
+/** Only what the assistant declares is within reach, whoever asks for it. */
+function admit(assistant: Assistant, tool: Tool): void {
+  if (assistant.tools.includes(tool)) return;
+  throw new RuntimeError("TOOL_NOT_ALLOWED", {
+    tool: tool.name,
+    allowed: assistant.tools.map(({ name }) => name),
+  });
+}
+
+function hash(...parts: readonly string[]): string {
+  return createHash("sha256").update(parts.join("\n")).digest("hex");
+}
+
+function retrySentence(tool: string, attempt: number, attempts: number, language: Language): string {
+  return language === "ko"
+    ? `${tool} 재시도 중 (${attempt}/${attempts})`
+    : `Retrying ${tool} (${attempt}/${attempts})`;
+}
+
+function uncertainRequest(name: string, language: Language) {
+  return {
+    action: "confirm_effect",
+    message:
+      language === "ko"
+        ? "중단되기 전에 이 작업이 처리됐는지 확실하지 않아요. 이미 처리됐으면 ‘승인’, 아니면 ‘거절’이라고 답해 주세요."
+        : "It is not certain whether this was done before the interruption. Approve if it was, reject if not.",
+    details: { effect: name },
+  };
+}

@@ -1,0 +1,165 @@
+import type { RunnableConfig } from "@langchain/core/runnables";
+import {
+  BaseCheckpointSaver,
+  type ChannelVersions,
+  type Checkpoint,
+  type CheckpointListOptions,
+  type CheckpointMetadata,
+  type CheckpointTuple,
+  type PendingWrite,
+} from "@langchain/langgraph-checkpoint";
+import type { Change, MaruCheckpointer, Storage } from "@maru/storage";
+import type { RuntimePorts } from "../ports.ts";
+
+/** The one who may write a session right now. */
+export interface Writer {
+  /** The message being answered; null for changes that no message caused. */
+  readonly turn: number | null;
+  /** What belongs into the transaction of a checkpoint. Asked again when the transaction had to be repeated. */
+  readonly alongside: (committed: {
+    namespace: string;
+    checkpoint: Checkpoint;
+    metadata: CheckpointMetadata;
+  }) => Promise<Change>;
+  readonly committed: (namespace: string) => void;
+}
+
+interface BufferedWrites {
+  readonly config: RunnableConfig;
+  readonly writes: PendingWrite[];
+  readonly taskId: string;
+}
+
+/** How long what a task wrote may wait for the checkpoint that contains it anyway. */
+const PATIENCE = 50;
+const REMEMBERED = 2000;
+/** Writes that nothing else will contain: they are stored at once. */
+const CONTROL = new Set(["__interrupt__", "__resume__", "__error__", "__scheduled__"]);
+
+/**
+ * What LangGraph sees as its checkpointer. Every checkpoint is written by the holder of the session's lease together
+ * with the events and marks that belong to it. States that are still in memory are not read again, and what a task
+ * wrote is stored by itself only if its step takes long.
+ */
+export class TurnSaver extends BaseCheckpointSaver<number> {
+  readonly #inner: MaruCheckpointer;
+  readonly #ports: RuntimePorts;
+  readonly #writers = new Map<string, Writer>();
+  /** The newest state of each session in its stored form, by checkpoint. */
+  readonly #live = new Map<string, { readonly checkpoint: string; readonly stored: unknown }>();
+  readonly #buffers = new Map<string, BufferedWrites[]>();
+
+  constructor(storage: Storage, ports: RuntimePorts) {
+    super();
+    this.#ports = ports;
+    this.#inner = storage.checkpointerWith(async ({ place, checkpoint, metadata }) => {
+      const writer = this.#writers.get(place.thread ?? "");
+      if (writer === undefined) throw new Error("a session is written only by the holder of its lease");
+      return writer.alongside({ namespace: place.namespace, checkpoint, metadata });
+    });
+  }
+
+  /** Lets a writer in for as long as the work takes. */
+  async writing<Result>(thread: string, writer: Writer, work: () => Promise<Result>): Promise<Result> {
+    this.#writers.set(thread, writer);
+    try {
+      return await work();
+    } finally {
+      this.#writers.delete(thread);
+      for (const key of [...this.#buffers.keys()])
+        if (key.startsWith(`${thread}\n`)) this.#buffers.delete(key);
+    }
+  }
+
+  forget(thread: string): void {
+    this.#live.delete(`${thread}\n`);
+  }
+
+  override async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
+    const tuple = await this.#inner.getTuple(config);
+    const place = tuple === undefined ? undefined : placeOf(tuple.config);
+    const live = place === undefined ? undefined : this.#live.get(place.key);
+    if (tuple === undefined || live === undefined || live.checkpoint !== place?.checkpoint) return tuple;
+    return {
+      ...tuple,
+      checkpoint: {
+        ...tuple.checkpoint,
+        channel_values: { ...tuple.checkpoint.channel_values, state: live.stored },
+      },
+    };
+  }
+
+  override list(config: RunnableConfig, options?: CheckpointListOptions): AsyncGenerator<CheckpointTuple> {
+    return this.#inner.list(config, options);
+  }
+
+  override async put(
+    config: RunnableConfig,
+    checkpoint: Checkpoint,
+    metadata: CheckpointMetadata,
+    newVersions: ChannelVersions,
+  ): Promise<RunnableConfig> {
+    const { thread, namespace, key, checkpoint: parent } = placeOf(config);
+    const writer = this.#writers.get(thread);
+    const turn = writer?.turn ?? null;
+    const told = turn === null ? metadata : ({ ...metadata, maru_turn: turn } as CheckpointMetadata);
+    this.#ports.faultPoint("checkpoint:before");
+    const stored = await this.#inner.put(config, checkpoint, told, newVersions);
+    this.#ports.faultPoint("checkpoint:after");
+    // The checkpoint contains what these tasks wrote.
+    this.#buffers.delete(`${key}\n${parent}`);
+    this.#remember(key, checkpoint);
+    writer?.committed(namespace);
+    return stored;
+  }
+
+  override async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
+    const { key, checkpoint } = placeOf(config);
+    const name = `${key}\n${checkpoint}`;
+    if (writes.some(([channel]) => CONTROL.has(channel))) {
+      await this.#flush(name);
+      await this.#inner.putWrites(config, writes, taskId);
+      return;
+    }
+    const buffer = this.#buffers.get(name) ?? [];
+    this.#buffers.set(name, [...buffer, { config, writes, taskId }]);
+    if (buffer.length === 0) void this.#flushLater(name);
+  }
+
+  override async deleteThread(thread: string): Promise<void> {
+    this.forget(thread);
+    await this.#inner.deleteThread(thread);
+  }
+
+  async #flushLater(name: string): Promise<void> {
+    await this.#ports.wait(PATIENCE);
+    // A failure shows again when the checkpoint itself is written.
+    await this.#flush(name).catch(() => undefined);
+  }
+
+  async #flush(name: string): Promise<void> {
+    const waiting = this.#buffers.get(name) ?? [];
+    this.#buffers.delete(name);
+    for (const { config, writes, taskId } of waiting) await this.#inner.putWrites(config, writes, taskId);
+  }
+
+  #remember(key: string, checkpoint: Checkpoint): void {
+    this.#live.delete(key);
+    this.#live.set(key, { checkpoint: checkpoint.id, stored: checkpoint.channel_values.state });
+    if (this.#live.size <= REMEMBERED) return;
+    const [oldest] = this.#live.keys();
+    if (oldest !== undefined) this.#live.delete(oldest);
+  }
+}
+
+function placeOf(config: RunnableConfig) {
+  const { thread_id, checkpoint_ns, checkpoint_id } = config.configurable ?? {};
+  const thread = String(thread_id);
+  const namespace = typeof checkpoint_ns === "string" ? checkpoint_ns : "";
+  return {
+    thread,
+    namespace,
+    key: `${thread}\n${namespace}`,
+    checkpoint: checkpoint_id === undefined ? "" : String(checkpoint_id),
+  };
+}

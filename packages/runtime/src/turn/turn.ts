@@ -1,0 +1,234 @@
+import { Command, GraphRecursionError } from "@langchain/langgraph";
+import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
+import { apply, type PlainObject, type Sentence, type StateDefinition, type StateOf } from "@maru/state";
+import {
+  holds,
+  type InboxEntry,
+  isStorageError,
+  mergeChanges,
+  type NewEvent,
+  type StoredEvent,
+} from "@maru/storage";
+import type { StopReason, Summary } from "../assistant.ts";
+import { RUNTIME_ERRORS, RuntimeError, type RuntimeErrorCode } from "../errors.ts";
+import type { CompiledGraph } from "../graph/compile-graph.ts";
+import { reasonOf } from "../graph/guarded-node.ts";
+import { type RunContext, withRun } from "../graph/run-context.ts";
+import { prepareWrite, stateOf } from "../graph/state-channel.ts";
+import { seoulTime } from "../ports.ts";
+import { isFinal, type PendingInterrupt, pendingInterrupts, putState, turnOf } from "./checkpoints.ts";
+import type { Answer, Awaiting } from "./interrupts.ts";
+import { Journal } from "./journal.ts";
+import { Incoming } from "./message.ts";
+import { type ContextOptions, contextFor } from "./node-contexts.ts";
+import { readDecision } from "./read-decision.ts";
+import type { TurnSaver } from "./turn-saver.ts";
+
+export interface TurnOptions extends Omit<ContextOptions, "journal"> {
+  readonly entry: InboxEntry;
+  readonly graph: CompiledGraph;
+  readonly saver: TurnSaver;
+  readonly signal: AbortSignal;
+  readonly publish: (events: readonly StoredEvent[]) => void;
+}
+
+/** How a turn ended. `lost` means that another process goes on with it, `later` that it will be tried again. */
+export type TurnEnd = "completed" | "interrupted" | "stopped" | "lost" | "later";
+
+/** Answers one message of the inbox, from wherever an earlier attempt left off. */
+export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
+  const { assistant, session, saver, entry } = options;
+  const { definition } = assistant.graph;
+  const head = await saver.getTuple(threadOf(session.id));
+  if (head === undefined) throw new Error("a session begins with its first state");
+  const before = stateOf(definition, head.checkpoint.channel_values.state);
+  let failure: unknown = null;
+  const journal = new Journal({
+    ...options,
+    turn: entry.sequence,
+    before,
+    monotonic: options.ports.monotonic,
+    closing: (after) =>
+      failure === null
+        ? { events: [finalEvent(options, after, null)], change: options.storage.inbox.done(entry.sequence) }
+        : null,
+  });
+  const contexts: ContextOptions = { ...options, journal };
+  const run: RunContext = {
+    signal: options.signal,
+    wait: options.ports.wait,
+    random: () => (options.ports.random(1)[0] ?? 0) / 256,
+    faultPoint: options.ports.faultPoint,
+    started: (place) => journal.trace.nodeStarted(place),
+    finished: (place, { status, error }) => {
+      journal.trace.nodeFinished(place, status, error === undefined ? undefined : reasonOf(error));
+      if (status !== "failed") return;
+      options.logger.warn({ node: place.node, error: reasonOf(error) }, "a node failed");
+      if (assistant.graph.nodes.get(place.node)?.failed === undefined)
+        failure = error ?? new Error(place.node);
+    },
+    contextFor: (place, signal, input) => contextFor(contexts, place, signal, input),
+  };
+  return saver.writing(session.id, journal, async () => {
+    try {
+      const result = await options.graph.invoke(inputFor(options, head, before), {
+        ...withRun(run, { thread_id: session.id }),
+        durability: "sync",
+        recursionLimit: assistant.graph.steps,
+        signal: options.signal,
+      });
+      if (failure !== null) return settle(options, journal, failure);
+      const awaiting = interruptsOf(result)[0];
+      if (awaiting === undefined) return "completed";
+      await pause(options, journal, awaiting.awaiting);
+      return "interrupted";
+    } catch (error) {
+      return settle(options, journal, error);
+    }
+  });
+}
+
+export function threadOf(session: string) {
+  return { configurable: { thread_id: session, checkpoint_ns: "" } };
+}
+
+/** A new message, the answer to a question, or nothing but going on where it stopped. */
+function inputFor(
+  options: TurnOptions,
+  head: CheckpointTuple,
+  before: StateOf<StateDefinition>,
+): Parameters<CompiledGraph["invoke"]>[0] {
+  const { entry, assistant } = options;
+  const incoming = Incoming.parse(entry.content);
+  const isOurs = turnOf(head.metadata) === entry.sequence;
+  const [waiting] = pendingInterrupts(head);
+  if (waiting !== undefined && !isOurs) return resumeWith(options, waiting, incoming);
+  if (isOurs && !isFinal(head.checkpoint)) return null;
+  const text = incoming.type === "message" ? incoming.text : "";
+  const received = { id: `user-${entry.sequence}`, text, at: seoulTime(Date.parse(entry.received_at)) };
+  const update = assistant.receive(before, received);
+  return { state: prepareWrite(assistant.graph.definition, before, "user", update).write };
+}
+
+function resumeWith(options: TurnOptions, waiting: PendingInterrupt, incoming: Incoming): Command {
+  const { awaiting } = waiting;
+  const isLate =
+    awaiting.type === "approval" &&
+    awaiting.deadline !== null &&
+    Date.parse(awaiting.deadline) <= Date.parse(options.entry.received_at);
+  const words = incoming.type === "message" ? incoming.text : "";
+  const answer: Answer = isLate
+    ? { decision: "expired", changes: {}, feedback: words }
+    : awaiting.type === "question"
+      ? { decision: "other", changes: {}, feedback: words }
+      : readDecision(incoming);
+  return new Command({ resume: waiting.id === "" ? answer : { [waiting.id]: answer } });
+}
+
+function interruptsOf(result: unknown): readonly PendingInterrupt[] {
+  const raised = (result as { __interrupt__?: readonly { id?: string; value: Awaiting }[] } | null)
+    ?.__interrupt__;
+  return (raised ?? []).map(({ id, value }) => ({ id: id ?? "", awaiting: value }));
+}
+
+/** The turn waits for a person: the message is done, and everyone is told what is awaited. */
+async function pause(options: TurnOptions, journal: Journal, awaiting: Awaiting): Promise<void> {
+  const { storage, session, lease, entry, assistant } = options;
+  options.ports.faultPoint("turn:pausing");
+  const summary = journal.state === null ? null : assistant.describe(journal.state);
+  const data = JSON.parse(
+    JSON.stringify({ turn: entry.sequence, awaiting, ...summaryData(summary) }),
+  ) as PlainObject;
+  const change = mergeChanges(
+    storage.inbox.done(entry.sequence),
+    { checks: [holds(lease)] },
+    journal.waiting(),
+  );
+  const events = await storage.events.append(session.id, [{ type: "workflow_interrupted", data }], change);
+  options.publish(events);
+}
+
+/** Ends a turn that broke off, in the way its cause asks for. */
+async function settle(options: TurnOptions, journal: Journal, error: unknown): Promise<TurnEnd> {
+  if (journal.isClosed) return "completed";
+  if (isStorageError(error, "STALE_LEASE")) return "lost";
+  const reason: unknown = options.signal.aborted ? options.signal.reason : error;
+  if (reason instanceof RuntimeError && reason.code === "STOPPING") return "later";
+  if (isStorageError(error)) {
+    options.logger.error({ error: error.message }, "the store failed; the turn will be tried again");
+    return "later";
+  }
+  const [why, code] = stopReasonOf(reason);
+  options.logger.warn({ reason: why, error: reasonOf(reason) }, "a turn was stopped");
+  await stop(options, why, code);
+  return "stopped";
+}
+
+function stopReasonOf(reason: unknown): [StopReason, RuntimeErrorCode] {
+  if (reason instanceof RuntimeError && reason.code === "TURN_CANCELLED") return ["cancelled", reason.code];
+  if (reason instanceof RuntimeError && reason.code === "TURN_TIMED_OUT") return ["timed_out", reason.code];
+  if (reason instanceof GraphRecursionError) return ["step_limit", "STEP_LIMIT"];
+  return ["failed", "NODE_FAILED"];
+}
+
+/** Writes the last state of a turn that ended early, so that the session stays usable. */
+async function stop(options: TurnOptions, why: StopReason, code: RuntimeErrorCode): Promise<void> {
+  const { assistant, session, saver, entry, storage } = options;
+  const { definition } = assistant.graph;
+  const head = await saver.getTuple(threadOf(session.id));
+  if (head === undefined) return;
+  const before = stateOf(definition, head.checkpoint.channel_values.state);
+  const sentence: Sentence = RUNTIME_ERRORS[code];
+  const now = seoulTime(options.ports.now());
+  const at = { now, id: `stopped-${entry.sequence}`, sentence };
+  const after = tryApply(options, before, assistant.stopped?.(before, why, at) ?? {});
+  const journal = new Journal({
+    ...options,
+    turn: entry.sequence,
+    before,
+    monotonic: options.ports.monotonic,
+    closing: (state) => ({
+      events: [
+        { type: "error", data: { turn: entry.sequence, error: code, message: sentence[options.language] } },
+        finalEvent(options, state, why),
+      ],
+      change: storage.inbox.done(entry.sequence),
+    }),
+  });
+  await saver.writing(session.id, journal, () =>
+    putState(saver, session.id, definition, after, { head, now, source: "update" }),
+  );
+}
+
+function tryApply(
+  options: TurnOptions,
+  before: StateOf<StateDefinition>,
+  update: object,
+): StateOf<StateDefinition> {
+  try {
+    return apply(options.assistant.graph.definition, before, update as never);
+  } catch (error) {
+    options.logger.error({ error: reasonOf(error) }, "the end of a stopped turn was refused");
+    return before;
+  }
+}
+
+function finalEvent(
+  options: TurnOptions,
+  after: StateOf<StateDefinition>,
+  stopped: StopReason | null,
+): NewEvent {
+  const summary = options.assistant.describe(after);
+  const data = {
+    turn: options.entry.sequence,
+    ...summaryData(summary),
+    ...(stopped === null ? {} : { status: stopped }),
+  };
+  return { type: "final_response", data: JSON.parse(JSON.stringify(data)) as PlainObject };
+}
+
+function summaryData(summary: Summary | null): object {
+  if (summary === null) return {};
+  const { extra, ...rest } = summary;
+  return { status: "completed", ...rest, ...extra };
+}
