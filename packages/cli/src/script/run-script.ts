@@ -1,0 +1,135 @@
+import { type Assistant, isRuntimeError, Runtime, type RuntimePorts, ToolFaults } from "@maru/runtime";
+import { isStateError, type Plain } from "@maru/state";
+import { isSessionId, isStorageError, type Session, type Storage } from "@maru/storage";
+import { describeTurn } from "./describe-turn.ts";
+import { readScriptLine, type ScriptLine } from "./script-line.ts";
+
+export interface ScriptOptions {
+  readonly assistant: Assistant;
+  readonly storage: Storage;
+  readonly ports: RuntimePorts;
+  readonly user: string;
+  /** Continues this conversation, or begins it under this name. */
+  readonly session: string | null;
+  readonly lines: AsyncIterable<string>;
+  readonly write: (line: string) => void;
+}
+
+const TENANT = "local";
+
+/** Talks to an assistant line by line: one JSON object in, the events and one `turn` out. */
+export async function runScript(options: ScriptOptions): Promise<void> {
+  const faults = new ToolFaults();
+  const { storage, assistant, ports } = options;
+  const runtime = new Runtime({ storage, assistants: [assistant], ports, faults });
+  const session = await findSession(runtime, options);
+  const script = new Script(runtime, session, options);
+  await script.skipHistory();
+  for await (const text of options.lines) {
+    if (text.trim() === "") continue;
+    const line = readScriptLine(text);
+    if ("problem" in line) script.tell("error", { error: "INVALID_LINE", message: line.problem });
+    else if ("fault" in line) faults.add(cleanFault(line.fault));
+    else await script.play(line);
+  }
+  await runtime.drain();
+}
+
+function cleanFault({ match, ...fault }: Extract<ScriptLine, { fault: unknown }>["fault"]) {
+  return match === undefined ? fault : { ...fault, match };
+}
+
+async function findSession(runtime: Runtime, options: ScriptOptions): Promise<Session> {
+  const { session: name, storage, user, assistant } = options;
+  const owner = { tenant: TENANT, user };
+  if (name !== null) {
+    const found = isSessionId(name)
+      ? await storage.sessions.find(name)
+      : await findByTitle(storage, owner, name);
+    if (found !== undefined && found.assistant === assistant.name && found.user === user) return found;
+  }
+  return runtime.create({ ...owner, assistant: assistant.name, title: name ?? "" });
+}
+
+/** Ids are made here, so a name that somebody else chose is the title of a session. */
+async function findByTitle(
+  storage: Storage,
+  owner: { tenant: string; user: string },
+  title: string,
+): Promise<Session | undefined> {
+  for (let after: string | undefined; ; ) {
+    const page = await storage.sessions.list({ ...owner, ...(after === undefined ? {} : { after }) });
+    const found = page.sessions.find((session) => session.title === title);
+    if (found !== undefined || page.next === null) return found;
+    after = page.next;
+  }
+}
+
+class Script {
+  readonly #runtime: Runtime;
+  readonly #session: Session;
+  readonly #options: ScriptOptions;
+  #told = 0;
+
+  constructor(runtime: Runtime, session: Session, options: ScriptOptions) {
+    this.#runtime = runtime;
+    this.#session = session;
+    this.#options = options;
+  }
+
+  /** What was told in earlier runs is not told again. */
+  async skipHistory(): Promise<void> {
+    this.#told = (await this.#runtime.events(this.#session.id, 0, 1)).last;
+  }
+
+  async play(line: Exclude<ScriptLine, { fault: unknown }>): Promise<void> {
+    const content =
+      "message" in line
+        ? ({ type: "message", text: line.message } as const)
+        : ({
+            type: "decision",
+            decision: line.decision,
+            changes: line.changes ?? {},
+            feedback: line.feedback ?? "",
+          } as const);
+    const began = this.#told;
+    try {
+      const client_id = Buffer.from(this.#options.ports.random(12)).toString("hex");
+      await this.#runtime.send(this.#session, { client_id, content });
+      await this.#runtime.whenIdle(this.#session.id);
+    } catch (error) {
+      await this.#refuse(error);
+      return;
+    }
+    const events = await this.#tellEvents(began);
+    this.tell("turn", describeTurn(await this.#runtime.view(this.#session), events));
+  }
+
+  tell(event: string, data: Plain, sequence?: number): void {
+    this.#options.write(
+      JSON.stringify({ event, ...(sequence === undefined ? {} : { seq: sequence }), data }),
+    );
+  }
+
+  async #tellEvents(after: number) {
+    const events = [];
+    for (;;) {
+      const page = await this.#runtime.events(this.#session.id, this.#told);
+      for (const event of page.events) {
+        this.tell(event.type, event.data, event.sequence);
+        this.#told = event.sequence;
+        if (event.sequence > after) events.push(event);
+      }
+      if (page.events.length === 0 || this.#told >= page.last) return events;
+    }
+  }
+
+  /** A refused line is answered too, and changes nothing. */
+  async #refuse(error: unknown): Promise<void> {
+    if (!isRuntimeError(error) && !isStorageError(error) && !isStateError(error)) throw error;
+    const message = error.sentence("ko");
+    this.tell("error", { error: error.code, message });
+    const turn = describeTurn(await this.#runtime.view(this.#session), []);
+    this.tell("turn", { ...turn, reply: message, status: "refused" });
+  }
+}

@@ -1,0 +1,36 @@
+import * as z from "zod";
+
+/** One line of a script: what is said, decided, or made to fail. */
+export const ScriptLine = z.union([
+  z.strictObject({ message: z.string() }),
+  z.strictObject({
+    decision: z.enum(["approve", "reject", "modify"]),
+    changes: z.record(z.string(), z.json()).optional(),
+    feedback: z.string().optional(),
+  }),
+  z.strictObject({
+    fault: z.strictObject({
+      tool: z.string().min(1),
+      mode: z.enum(["error", "timeout", "empty"]),
+      times: z.int().min(1).default(1),
+      match: z.string().optional(),
+    }),
+  }),
+]);
+export type ScriptLine = z.output<typeof ScriptLine>;
+
+/** The line, or a sentence that says what was wrong with it. */
+export function readScriptLine(text: string): ScriptLine | { readonly problem: string } {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return { problem: "the line is no JSON object" };
+  }
+  const parsed = ScriptLine.safeParse(given);
+  if (parsed.success) return parsed.data;
+  return {
+    problem:
+      'expected {"message":"…"}, {"decision":"approve"|"reject"|"modify","changes":{…}} or {"fault":{"tool":"…","mode":"error"|"timeout"|"empty","times":1}}',
+  };
+}
