@@ -37,6 +37,8 @@ export interface Limits {
   readonly turn_time: number;
   readonly turn_tokens: number;
   readonly session_tokens: number;
+  /** Milliseconds of waiting for models in one turn. */
+  readonly turn_model_time: number;
 }
 
 export const LIMITS: Limits = {
@@ -44,6 +46,7 @@ export const LIMITS: Limits = {
   turn_time: 120_000,
   turn_tokens: 200_000,
   session_tokens: 2_000_000,
+  turn_model_time: 60_000,
 };
 
 /** What makes one assistant besides its graph. The same parts in each of them. */

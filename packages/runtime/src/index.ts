@@ -45,6 +45,8 @@ export { type Dispatch, dispatch, END, goTo, type Routed, type Targets } from ".
 export { type Logger, SILENT } from "./logging/logger.ts";
 export type { Memories, Memory } from "./memory/memories.ts";
 export { fromAssistant, fromUser } from "./messages.ts";
+export { modelPort } from "./models/model-port.ts";
+export { type ModelSettings, readModelSettings } from "./models/model-settings.ts";
 export { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
 // Run it
 export { Runtime, type RuntimeOptions, type View } from "./runtime.ts";

@@ -2,8 +2,8 @@ import { initialState, type Language, type StateDefinition, type StateOf } from 
 import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage } from "@maru/storage";
 import { type Assistant, LIMITS, type Limits, type Summary } from "./assistant.ts";
 import { Bus, type Listener } from "./bus.ts";
-import { decideByRules } from "./decisions/decide.ts";
-import type { Decide, ModelPort } from "./decisions/decision.ts";
+import { Budget } from "./decisions/budget.ts";
+import type { ModelPort } from "./decisions/decision.ts";
 import { RuntimeError } from "./errors.ts";
 import { type CompiledGraph, compileGraph } from "./graph/compile-graph.ts";
 import { stateOf } from "./graph/state-channel.ts";
@@ -58,6 +58,7 @@ export class Runtime {
   readonly #bus = new Bus();
   readonly #breaker: CircuitBreaker;
   readonly #faults: ToolFaults;
+  readonly #model: ModelPort | null;
   readonly #holder: string;
   readonly #leaseTime: number;
   readonly #workers = new Map<SessionId, Promise<void>>();
@@ -70,6 +71,7 @@ export class Runtime {
     this.#ports = options.ports ?? SYSTEM_PORTS;
     this.#logger = options.logger ?? SILENT;
     this.#faults = options.faults ?? new ToolFaults();
+    this.#model = options.model ?? null;
     this.#breaker = new CircuitBreaker(this.#ports);
     this.#leaseTime = options.leaseTime ?? LEASE_TIME;
     this.#holder = Buffer.from(this.#ports.random(12)).toString("hex");
@@ -293,7 +295,8 @@ export class Runtime {
         faults: this.#faults,
         breaker: this.#breaker,
         memories: NO_MEMORIES,
-        decideFor: () => rulesOnly,
+        model: this.#model,
+        budget: new Budget(this.#limits(assistant), 0),
         whisper: (transient) => this.#bus.publish(session.id, { kind: "transient", transient }),
         publish: (events) => {
           for (const event of events) this.#bus.publish(session.id, { kind: "event", event });
@@ -337,8 +340,6 @@ export class Runtime {
     return seoulTime(this.#ports.now());
   }
 }
-
-const rulesOnly: Decide = async (decision, input) => decideByRules(decision, input, () => undefined);
 
 function languageOf(entry: InboxEntry): Language {
   const incoming = Incoming.safeParse(entry.content);

@@ -3,7 +3,9 @@ import { interrupt } from "@langchain/langgraph";
 import type { Language, Plain } from "@maru/state";
 import type { Lease, Session, Storage } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
-import type { Decide } from "../decisions/decision.ts";
+import type { Budget } from "../decisions/budget.ts";
+import { decide } from "../decisions/decide.ts";
+import type { ModelPort } from "../decisions/decision.ts";
 import { type EffectSpec, performEffect } from "../effects/effect.ts";
 import { RuntimeError } from "../errors.ts";
 import type { NodeContext } from "../graph/node-context.ts";
@@ -38,7 +40,8 @@ export interface ContextOptions {
   readonly faults: ToolFaults;
   readonly breaker: CircuitBreaker;
   readonly memories: Memories;
-  readonly decideFor: (node: string, signal: AbortSignal) => Decide;
+  readonly model: ModelPort | null;
+  readonly budget: Budget;
   readonly whisper: (transient: Transient) => void;
 }
 
@@ -109,7 +112,18 @@ export function contextFor(
         given,
       );
     },
-    decide: options.decideFor(place.node, signal),
+    decide: (decision, given) =>
+      decide(
+        {
+          model: options.model,
+          budget: options.budget,
+          ports,
+          signal,
+          record: (record) => journal.trace.decided(record),
+        },
+        decision,
+        given,
+      ),
     progress,
     token: (text) => options.whisper({ type: "token", data: { node: place.node, text } }),
     approve,

@@ -1,0 +1,53 @@
+import type { BaseChatModel } from "@langchain/core/language_models/chat_models";
+import type { ModelSettings } from "./model-settings.ts";
+
+/** LangChain's own retries are off: how often and how long we try is decided in one place, by our budget. */
+const ONCE = { maxRetries: 0 };
+
+/** The chat model that the settings name. Providers are loaded only when they are used. */
+export async function openChatModel(settings: ModelSettings): Promise<BaseChatModel> {
+  const { model, base_url } = settings;
+  const key = settings.key ?? "none";
+  switch (settings.provider) {
+    case "openai": {
+      const { ChatOpenAI } = await import("@langchain/openai");
+      return new ChatOpenAI({
+        model,
+        apiKey: key,
+        temperature: 0,
+        streamUsage: true,
+        ...ONCE,
+        ...(base_url === null ? {} : { configuration: { baseURL: base_url } }),
+      });
+    }
+    case "anthropic": {
+      const { ChatAnthropic } = await import("@langchain/anthropic");
+      return new ChatAnthropic({
+        model,
+        apiKey: key,
+        temperature: 0,
+        ...ONCE,
+        ...(base_url === null ? {} : { anthropicApiUrl: base_url }),
+      });
+    }
+    case "google": {
+      const { ChatGoogleGenerativeAI } = await import("@langchain/google-genai");
+      return new ChatGoogleGenerativeAI({
+        model,
+        apiKey: key,
+        temperature: 0,
+        ...ONCE,
+        ...(base_url === null ? {} : { baseUrl: base_url }),
+      });
+    }
+    case "ollama": {
+      const { ChatOllama } = await import("@langchain/ollama");
+      return new ChatOllama({
+        model,
+        temperature: 0,
+        ...ONCE,
+        ...(base_url === null ? {} : { baseUrl: base_url }),
+      });
+    }
+  }
+}
