@@ -55,7 +55,7 @@ function weighTerms(query: readonly Token[]): ReadonlyMap<string, number> {
 }
 
 /** Two syllables in a row are nearly a word; one alone says something only where a word begins ("집이", "차를"). */
-function weightOf({ kind, startsRun }: Token): number {
+export function weightOf({ kind, startsRun }: Token): number {
   switch (kind) {
     case "word":
       return 1;
@@ -72,8 +72,8 @@ function countTexts(tokens: readonly Token[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Tokens arrive ordered by where they start. */
-function joinSpans(tokens: readonly Token[]): readonly Span[] {
+/** Spans arrive ordered by where they start. */
+export function joinSpans(tokens: readonly Span[]): readonly Span[] {
   const spans: Span[] = [];
   for (const { start, end } of tokens) {
     const last = spans.at(-1);
