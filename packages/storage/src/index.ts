@@ -8,7 +8,9 @@
  */
 
 export type { Backend, Batch, Check, ReadRequest } from "./backends/backend.ts";
+export { spaceOfThread } from "./checkpoints/addresses.ts";
 export { type BranchNode, deleteBranch, listBranches } from "./checkpoints/branches.ts";
+export { CheckpointSpace } from "./checkpoints/checkpoint-space.ts";
 // For LangGraph
 export { type Companion, MaruCheckpointer } from "./checkpoints/checkpointer.ts";
 export { nameCheckpoint, namedCheckpoints, unnameCheckpoint } from "./checkpoints/named-checkpoints.ts";
