@@ -1,7 +1,7 @@
 /** A growth such as "at 10,000 against 100" has the unit ×. */
-export type Unit = "µs" | "MB" | "MB/s" | "×";
+export type Unit = "µs" | "MB" | "MB/s" | "×" | "%";
 
-/** One line of a results table. Speeds (MB/s) are better when higher, everything else when lower. */
+/** One line of a results table. Speeds (MB/s) and shares (%) are better when higher, everything else when lower. */
 export interface Figure {
   readonly what: string;
   readonly unit: Unit;
@@ -25,10 +25,13 @@ export interface Section {
 
 export interface Context {
   readonly progress: (line: string) => void;
+  /** A folder with data that is not ours to distribute. */
+  readonly data?: string | undefined;
 }
 
 export interface Benchmark {
   readonly name: string;
   readonly title: string;
+  readonly needsData?: true;
   run(context: Context): Promise<Section>;
 }

@@ -8,6 +8,7 @@ describe("a figure", () => {
   it("is better when a time is shorter and when a speed is higher", () => {
     expect(ratioOf(time)).toBe(10);
     expect(ratioOf({ ...time, unit: "MB/s" })).toBe(0.1);
+    expect(ratioOf({ ...time, unit: "%" })).toBe(0.1);
     expect(ratioOf({ ...time, peer: null })).toBeNull();
   });
 
@@ -34,6 +35,7 @@ describe("a figure", () => {
       "100",
       "1,235",
     ]);
+    expect(formatValue(100.683, "%")).toBe("100.68 %");
     expect([formatValue(2, "×"), formatValue(2, "MB"), formatValue(null, "MB")]).toEqual(["2×", "2 MB", "—"]);
   });
 });

@@ -3,7 +3,9 @@ import type { Figure, Target, Unit } from "./benchmark.ts";
 /** How many times better than the peer: 2 means twice as fast, or half the memory. */
 export function ratioOf(figure: Figure): number | null {
   if (figure.peer === null) return null;
-  return figure.unit === "MB/s" ? figure.ours / figure.peer : figure.peer / figure.ours;
+  return figure.unit === "MB/s" || figure.unit === "%"
+    ? figure.ours / figure.peer
+    : figure.peer / figure.ours;
 }
 
 /** Null when there is nothing to meet. A target on a missing peer is missed. */
@@ -23,6 +25,7 @@ export function formatNumber(value: number): string {
 
 export function formatValue(value: number | null, unit: Unit): string {
   if (value === null) return "—";
+  if (unit === "%") return `${value.toFixed(2)} %`;
   return unit === "×" ? `${formatNumber(value)}×` : `${formatNumber(value)} ${unit}`;
 }
 

@@ -5,14 +5,16 @@ import type { Benchmark } from "./benchmark.ts";
 import { isMet } from "./figure.ts";
 import { EMPTY_RESULTS, formatSection, replaceSection } from "./results.ts";
 import { state } from "./state.ts";
+import { toptw } from "./toptw.ts";
 
-const BENCHMARKS: readonly Benchmark[] = [state];
+const BENCHMARKS: readonly Benchmark[] = [state, toptw];
 
 const HELP = `Usage: npm run bench -- [name …] [options]
 
 Runs all benchmarks, or those named: ${BENCHMARKS.map((each) => each.name).join(", ")}.
 Ends with code 1 when a target is missed.
 
+  --data DIR           instances for toptw, which is left out without them
   --write              renew the sections in bench/RESULTS.md
   --date YYYY-MM-DD    the day to write there (today if not given)
   --help               show this`;
@@ -22,7 +24,12 @@ const RESULTS = new URL("../RESULTS.md", import.meta.url);
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { write: { type: "boolean" }, date: { type: "string" }, help: { type: "boolean" } },
+    options: {
+      data: { type: "string" },
+      write: { type: "boolean" },
+      date: { type: "string" },
+      help: { type: "boolean" },
+    },
   });
   if (values.help) {
     console.log(HELP);
@@ -30,12 +37,15 @@ async function main(): Promise<number> {
   }
   const date = values.date ?? new Date().toISOString().slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new Error(`--date ${date} is not of the form YYYY-MM-DD.`);
-  const chosen = choose(positionals);
+  const chosen = choose(positionals, values.data !== undefined);
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}`;
   let missed = 0;
   for (const benchmark of chosen) {
-    const section = await benchmark.run({ progress: (line) => console.error(`${benchmark.name}: ${line}`) });
-    const command = `npm run bench -- ${benchmark.name}`;
+    const section = await benchmark.run({
+      progress: (line) => console.error(`${benchmark.name}: ${line}`),
+      data: values.data,
+    });
+    const command = `npm run bench -- ${benchmark.name}${benchmark.needsData ? " --data DIR" : ""}`;
     const body = formatSection(benchmark.title, section, { command, date, machine });
     console.log(`${body}\n`);
     if (values.write) renew(benchmark.name, body);
@@ -44,10 +54,16 @@ async function main(): Promise<number> {
   return missed === 0 ? 0 : 1;
 }
 
-function choose(names: readonly string[]): readonly Benchmark[] {
+function choose(names: readonly string[], hasData: boolean): readonly Benchmark[] {
   const unknown = names.find((name) => !BENCHMARKS.some((each) => each.name === name));
   if (unknown !== undefined) throw new Error(`There is no benchmark "${unknown}".\n\n${HELP}`);
-  return names.length === 0 ? BENCHMARKS : BENCHMARKS.filter((each) => names.includes(each.name));
+  const chosen =
+    names.length === 0
+      ? BENCHMARKS.filter((each) => hasData || !each.needsData)
+      : BENCHMARKS.filter((each) => names.includes(each.name));
+  const lacking = chosen.find((each) => each.needsData && !hasData);
+  if (lacking) throw new Error(`The benchmark "${lacking.name}" needs --data DIR.`);
+  return chosen;
 }
 
 function renew(name: string, body: string): void {

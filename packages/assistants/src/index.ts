@@ -1,5 +1,10 @@
 import type { AssistantFactory } from "./assistant-factory.ts";
+import { travel } from "./travel/index.ts";
 
 /** The assistants that are ready, by name. */
-export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map();
+export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map([["travel", () => travel]]);
 export type { AssistantFactory, AssistantSetup } from "./assistant-factory.ts";
+// The optimiser by itself, for measuring it against published results
+export { checkPlan } from "./travel/optimiser/check-plan.ts";
+export type { Plan, Problem } from "./travel/optimiser/problem.ts";
+export { type Budget, solve } from "./travel/optimiser/solve.ts";

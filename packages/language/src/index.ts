@@ -6,6 +6,11 @@
  * best?.document; // 0
  */
 
+// Quantities
+export type { Age } from "./ages.ts";
+export { findAges } from "./ages.ts";
+export type { Area } from "./areas.ts";
+export { findAreas } from "./areas.ts";
 // Dates and periods, in Seoul
 export type { IsoDate } from "./calendar.ts";
 export { addDays, dateInSeoul, daysBetween, weekdayOf } from "./calendar.ts";
@@ -16,17 +21,23 @@ export type { Answer } from "./correction-answer.ts";
 export { readAnswer } from "./correction-answer.ts";
 export type { Approval } from "./correction-approval.ts";
 export { readApproval } from "./correction-approval.ts";
+export type { Count, Counted } from "./counts.ts";
+export { findCounts } from "./counts.ts";
+export type { Currency } from "./currencies.ts";
 export type { DateOptions, DateReading } from "./dates.ts";
 export { findDates } from "./dates.ts";
 export type { Expected, UnclearDate } from "./dates-rule.ts";
 // The language to answer in
 export type { Language } from "./detect-language.ts";
 export { detectLanguage } from "./detect-language.ts";
+export type { Duration } from "./duration-words.ts";
+export { findDurations } from "./durations.ts";
 // Names
 export type { NameOptions, NameReading } from "./find-names.ts";
 export { findNames } from "./find-names.ts";
 // What an extractor found, and where
 export type { Found } from "./found.ts";
+export { withoutOverlaps } from "./found.ts";
 // An index that grows, with morphemes, synonyms and embeddings
 export type { GaruFiles } from "./garu-analyser.ts";
 export { garuAnalyser } from "./garu-analyser.ts";
@@ -37,12 +48,24 @@ export { jamoDistance, toJamo } from "./jamo.ts";
 export { koreanFromKeyboard } from "./keyboard.ts";
 export type { KoreanDay } from "./korean-holidays.ts";
 export { breakAround, koreanDay, publicHolidays } from "./korean-holidays.ts";
+export type { Money, MoneyOptions } from "./money.ts";
+export { findMoney } from "./money.ts";
+export type { Basis, MoneyRole, Per } from "./money-terms.ts";
+// Words with their particles
+export { type Particle, withParticle } from "./particle.ts";
+export type { People, PeopleOptions } from "./people.ts";
+export { findPeople } from "./people.ts";
+export type { Question } from "./people-words.ts";
+export type { Percentage } from "./percentages.ts";
+export { findPercentages } from "./percentages.ts";
 export type { Period, PeriodOptions } from "./periods.ts";
 export { BEGINNING, findPeriods, periodLabel } from "./periods.ts";
 export type { Granularity } from "./periods-calendar.ts";
+export type { Quantity } from "./quantity.ts";
 // Text search
 export type { Ranked } from "./rank.ts";
 export { rank } from "./rank.ts";
+export { findNumbers, readNumber } from "./read-numbers.ts";
 export type { Repair, Repaired } from "./repair.ts";
 export { repairText } from "./repair.ts";
 export { COMMON_WORDS } from "./repair-words.ts";

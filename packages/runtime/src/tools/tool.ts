@@ -25,7 +25,8 @@ export interface Tool<Input = unknown, Output = unknown> {
   readonly effect: { readonly type: "read" } | Certainty<Plain>;
   /** Nothing runs before a person has approved. */
   readonly needsApproval: boolean;
-  readonly run: (input: Input, context: ToolContext) => Promise<Output>;
+  /** Written as a method, so that tools of any input fit into one list. */
+  run(input: Input, context: ToolContext): Promise<Output>;
   /** What "nothing found" looks like, for tests that make it so. */
   readonly empty: Output | null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkDestination } from "./check-destination.ts";
 import type { Destination } from "./destination.ts";
 import { destinationFiles } from "./destination-files.ts";
-import { destinationById, destinations } from "./destinations.ts";
+import { destinationById } from "./destinations.ts";
 import type { Place } from "./place.ts";
 
 const osaka = readOsaka();
@@ -20,13 +20,6 @@ describe("the embedded destinations", () => {
     expect(Object.keys(destinationFiles).sort()).toEqual(
       files.map((name) => name.replace(/\.json$/, "")).sort(),
     );
-  });
-
-  it("gives no name to two cities", () => {
-    const names = destinations.flatMap(({ names }) => [
-      ...new Set([names.ko, names.en, names.local, ...names.aliases]),
-    ]);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { checkPlace } from "./check-place.ts";
 import type { Destination } from "./destination.ts";
-import { destinations } from "./destinations.ts";
+import { destinationById } from "./destinations.ts";
 import { Place } from "./place.ts";
 
-const osaka = destinations.find(({ id }) => id === "osaka") ?? fail();
+const osaka = destinationById("osaka") ?? fail();
 const jeju: Destination = { ...osaka, currency: "KRW", krw_per_unit: 1 };
 const stall = Place.parse({
   id: "takoyaki-stall",

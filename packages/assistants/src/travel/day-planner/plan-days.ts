@@ -1,0 +1,61 @@
+import { solve } from "../optimiser/solve.ts";
+import { addTotals, toDayPlan } from "./day-plan.ts";
+import type { Pace } from "./pace.ts";
+import { planRainyDays } from "./rainy-days.ts";
+import { estimateTravel, type TravelModel } from "./travel-time.ts";
+import type { DayPlan, Trip, TripPlan } from "./trip.ts";
+import { toProblem } from "./trip-problem.ts";
+import { explainUnplaced } from "./unplaced.ts";
+
+export interface PlanOptions {
+  readonly pace: Pace;
+  readonly seed: number;
+  readonly iterations?: number;
+  readonly travel?: TravelModel;
+}
+
+/** About a tenth of a second for five days and sixty places. */
+const ITERATIONS = 2_500;
+/** Of them for each rainy day, which has one day to fill. */
+const RAINY_SHARE = 0.2;
+
+/**
+ * The days of a trip: which places, in which order, at what time. Opening hours, the bounds of each
+ * day and the most of stops and meals always hold; the same seed gives the same plan.
+ */
+export function planDays(trip: Trip, options: PlanOptions): TripPlan {
+  refuseRepeats(trip);
+  const travel = inWholeMinutes(options.travel ?? estimateTravel);
+  const settings = { iterations: ITERATIONS, ...options, travel };
+  const days = chooseDays(trip, settings);
+  const rainy = { ...settings, iterations: Math.ceil(settings.iterations * RAINY_SHARE) };
+  return {
+    days,
+    rainy_days: planRainyDays(trip, days, (oneDay) => chooseDays(oneDay, rainy)),
+    unplaced: explainUnplaced(trip, days, travel),
+    totals: addTotals(days.map((day) => day.totals)),
+  };
+}
+
+function chooseDays(
+  trip: Trip,
+  { pace, seed, iterations, travel }: Required<PlanOptions>,
+): readonly DayPlan[] {
+  const source = toProblem(trip, pace, travel);
+  const plan = solve(source.problem, { seed, budget: { iterations } });
+  return trip.days.map((day, index) => toDayPlan(source, day, index, plan.days[index] ?? []));
+}
+
+/** Rounded up, so that a plan in whole minutes is never late. */
+function inWholeMinutes(travel: TravelModel): TravelModel {
+  return (from, to) => {
+    const leg = travel(from, to);
+    return { ...leg, minutes: Math.ceil(leg.minutes) };
+  };
+}
+
+function refuseRepeats(trip: Trip): void {
+  const ids = trip.places.map((place) => place.id);
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (repeated !== undefined) throw new RangeError(`The place "${repeated}" is given twice.`);
+}

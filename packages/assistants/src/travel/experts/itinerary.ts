@@ -1,0 +1,179 @@
+import { withParticle } from "@maru/language";
+import { openOn } from "../data/opening-hours.ts";
+import type { Place } from "../data/place.ts";
+import { paceOf } from "../day-planner/pace.ts";
+import { planDays } from "../day-planner/plan-days.ts";
+import type { DayPlan, Place as TripPlace, TripPlan, UnplacedReason } from "../day-planner/trip.ts";
+import type { Flight, ItineraryDay } from "../shapes.ts";
+import { baseOf } from "./base.ts";
+import { type DayFrame, dayFrames } from "./day-frames.ts";
+import { wayBetween } from "./travel-time.ts";
+import type { Trip } from "./trip.ts";
+import { writeDay } from "./write-day.ts";
+
+export interface PlannedItinerary {
+  readonly days: Readonly<Record<string, ItineraryDay>>;
+  readonly optimization: {
+    readonly walking_km: number;
+    readonly travel_minutes: number;
+    readonly waiting_minutes: number;
+    readonly seed: number;
+  };
+  readonly summary: string;
+  readonly reasoning: string;
+  readonly tips: readonly string[];
+  /** Wishes that did not fit, each with why. */
+  readonly unplaced: readonly string[];
+}
+
+/** Days that can really be walked: open places, meals at meal times, no zig-zag, back in time. */
+export function planItinerary(trip: Trip, flight: Flight | null): PlannedItinerary {
+  return planFrames(trip, flight, dayFrames(trip, flight), trip.destination.places, {});
+}
+
+/** One day anew; the others stay as they are, and nothing of the old day comes back unless it must. */
+export function replanDay(
+  trip: Trip,
+  flight: Flight | null,
+  itinerary: Readonly<Record<string, ItineraryDay>>,
+  day: number,
+): PlannedItinerary {
+  const idsOf = (planned: ItineraryDay) => planned.activities.flatMap(({ place_id }) => place_id ?? []);
+  const used = new Set(Object.values(itinerary).flatMap(idsOf));
+  const old = itinerary[`day${day}`];
+  const wishes = new Set(old === undefined ? [] : idsOf(old));
+  const frames = dayFrames(trip, flight).filter(({ number }) => number === day);
+  const free = trip.destination.places.filter(
+    ({ id, ko }) => !used.has(id) || (wishes.has(id) && trip.must_visit.includes(ko)),
+  );
+  return planFrames(trip, flight, frames, free, itinerary);
+}
+
+function planFrames(
+  trip: Trip,
+  flight: Flight | null,
+  frames: readonly DayFrame[],
+  places: readonly Place[],
+  kept: Readonly<Record<string, ItineraryDay>>,
+): PlannedItinerary {
+  const base = baseOf(trip);
+  const plan = planDays(
+    {
+      days: frames.map((frame) => ({
+        date: frame.date,
+        start: { ...base, time: frame.from },
+        end: { ...base, time: Math.max(frame.from, frame.until) },
+        reserved: 2 * Number(frame.isFirst) + 2 * Number(frame.isLast),
+      })),
+      places: places.map((place) => toTripPlace(trip, place, frames)),
+    },
+    {
+      pace: paceOf({ children: trip.children, loves_food: trip.styles.includes("맛집") }),
+      seed: 1 + trip.seed,
+      travel: (from, to) => {
+        const { mode, minutes, kilometres } = wayBetween(from, to);
+        return { mode: mode === "도보" ? "walk" : "transit", minutes, metres: Math.round(kilometres * 1000) };
+      },
+    },
+  );
+  const planned = frames.map((frame, index) => [
+    `day${frame.number}`,
+    writeDay(
+      trip,
+      flight,
+      frame,
+      visitsOf(plan.days[index], places),
+      indoorOf(plan.rainy_days[index], places),
+    ),
+  ]);
+  return describe(trip, { ...kept, ...Object.fromEntries(planned) }, plan, places);
+}
+
+/** A park can take more than a day has; most people leave after nine hours. */
+const WHOLE_DAY = 540;
+const LONGEST_MEAL = 90;
+
+function toTripPlace(trip: Trip, place: Place, frames: readonly DayFrame[]): TripPlace {
+  return {
+    id: place.id,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    area: place.area,
+    visit_minutes: Math.min(place.visit_minutes, place.meal === undefined ? WHOLE_DAY : LONGEST_MEAL),
+    opening: Object.fromEntries(frames.map(({ date }) => [date, openOn(place, date)])),
+    score: scoreOf(trip, place),
+    indoor: place.indoor,
+    must_visit: trip.must_visit.includes(place.ko),
+    ...(place.meal === undefined ? {} : { meal: place.meal }),
+  };
+}
+
+/** What the traveller likes counts most, then what everybody likes; from 0 to 100. */
+function scoreOf(trip: Trip, place: Place): number {
+  const liked = place.styles.filter((style) => trip.styles.includes(style)).length;
+  const withChildren = trip.children > 0 && !place.with_children ? -20 : 0;
+  return Math.min(
+    100,
+    Math.max(3, Math.round(10 + 45 * place.popularity + 22 * Math.min(2, liked) + withChildren)),
+  );
+}
+
+function visitsOf(day: DayPlan | undefined, places: readonly Place[]) {
+  return (day?.stops ?? []).flatMap(({ place: id, meal, start, end }) => {
+    const place = places.find((each) => each.id === id);
+    return place === undefined ? [] : [{ place, meal, start, end }];
+  });
+}
+
+/** When it rains: what the day could hold under a roof. */
+function indoorOf(day: DayPlan | undefined, places: readonly Place[]): readonly string[] {
+  return visitsOf(day, places)
+    .filter(({ place, meal }) => meal === null && place.indoor)
+    .map(({ place }) => place.ko)
+    .slice(0, 3);
+}
+
+function describe(
+  trip: Trip,
+  days: Readonly<Record<string, ItineraryDay>>,
+  plan: TripPlan,
+  places: readonly Place[],
+): PlannedItinerary {
+  const all = Object.values(days);
+  const walking_km = Math.round(all.reduce((sum, day) => sum + day.walking_km, 0) * 10) / 10;
+  const travel_minutes = all.reduce((sum, day) => sum + day.travel_minutes, 0);
+  const unknown = trip.must_visit.filter((name) => !trip.destination.places.some(({ ko }) => ko === name));
+  return {
+    days,
+    optimization: {
+      walking_km,
+      travel_minutes,
+      waiting_minutes: plan.totals.waiting_minutes,
+      seed: trip.seed,
+    },
+    summary: `${all.length}일 일정, 걷는 거리 약 ${walking_km}km, 이동 ${travel_minutes}분이에요.`,
+    reasoning: `문 여는 시간과 이동 시간을 따져 ${trip.styles.join("·")} 위주로 가까운 곳끼리 묶었어요.`,
+    tips: seasonTip(trip),
+    unplaced: [
+      ...plan.unplaced.map(({ place: id, reason }) => {
+        const name = places.find((place) => place.id === id)?.ko ?? id;
+        return `${withParticle(name, "은/는")} 넣지 못했어요: ${REASONS[reason]}`;
+      }),
+      ...unknown.map((name) => `${withParticle(name, "은/는")} 자료에 없어서 넣지 못했어요.`),
+    ],
+  };
+}
+
+const REASONS: Readonly<Record<UnplacedReason, string>> = {
+  closed: "여행 기간에 갈 수 있는 시간에는 문을 열지 않아요.",
+  too_far: "오가는 시간까지 하루에 넣을 수 없어요.",
+  meal_taken: "그 끼니에 이미 꼭 가고 싶은 다른 곳이 있어요.",
+  not_enough_time: "꼭 가고 싶은 다른 곳들과 함께 넣을 시간이 모자라요.",
+};
+
+function seasonTip(trip: Trip): readonly string[] {
+  const month = trip.destination.seasons[Number(trip.departure_date.slice(5, 7)) - 1];
+  if (month === undefined) return [];
+  const note = month.note_ko === undefined ? "" : ` ${month.note_ko}.`;
+  return [`${month.month}월 평균 기온은 ${month.low}~${month.high}도예요.${note}`];
+}

@@ -1,0 +1,103 @@
+import { addDays, dateInSeoul } from "@maru/language";
+import type { Destination } from "../data/destination.ts";
+import { destinationByName } from "../destinations.ts";
+import { DEFAULT_ORIGIN, DOMESTIC_ORIGIN } from "../prices/airports.ts";
+import type { TravelStyle } from "../shapes.ts";
+import type { TravelState } from "../state.ts";
+
+/** What the experts work from: every question answered, defaults filled in and remembered as such. */
+export interface Trip {
+  readonly destination: Destination;
+  readonly nights: number;
+  readonly people: number;
+  readonly adults: number;
+  readonly children: number;
+  readonly budget: number;
+  readonly basis: "per_person" | "total";
+  readonly is_basis_assumed: boolean;
+  readonly styles: readonly TravelStyle[];
+  readonly departure_date: string;
+  readonly is_date_assumed: boolean;
+  readonly return_date: string;
+  readonly origin: string;
+  readonly flexibility: "strict" | "flexible";
+  readonly preferred_airline: string | null;
+  readonly accommodation: "hotel" | "guesthouse" | "airbnb" | null;
+  readonly must_visit: readonly string[];
+  readonly seed: number;
+}
+
+/** Thirty days ahead, when nobody said when. */
+const DAYS_AHEAD = 30;
+
+/** The trip, or null while something is still missing. */
+export function tripOf(state: TravelState): Trip | null {
+  const { duration, num_people, budget } = state;
+  const destination = state.destination === null ? undefined : destinationByName(state.destination);
+  if (destination === undefined || duration === null || num_people === null || budget === null) return null;
+  if (state.travel_style.length === 0) return null;
+  const departure_date = state.departure_date ?? addDays(dateInSeoul(state.created_at), DAYS_AHEAD);
+  const children = Math.min(state.children ?? 0, num_people - 1);
+  return {
+    destination,
+    nights: duration,
+    people: num_people,
+    adults: num_people - children,
+    children,
+    budget,
+    basis: state.budget_basis ?? "per_person",
+    is_basis_assumed: state.budget_basis === null && num_people > 1,
+    styles: state.travel_style,
+    departure_date,
+    is_date_assumed: state.departure_date === null,
+    return_date: addDays(departure_date, duration),
+    origin:
+      state.origin ?? (destination.access.flight?.kind === "domestic" ? DOMESTIC_ORIGIN : DEFAULT_ORIGIN),
+    flexibility: state.budget_flexibility ?? "flexible",
+    preferred_airline: state.preferred_airline,
+    accommodation: state.accommodation_preference,
+    must_visit: state.must_visit_places,
+    seed: state.itinerary_seed,
+  };
+}
+
+/** All that may be spent by everybody together. */
+export function partyBudget(trip: Trip): number {
+  return trip.basis === "total" ? trip.budget : trip.budget * trip.people;
+}
+
+/** Results remember what they were made from. The same key means that they still hold. */
+export function flightKey(trip: Trip): string {
+  return JSON.stringify([
+    trip.destination.id,
+    trip.origin,
+    trip.departure_date,
+    trip.nights,
+    trip.people,
+    trip.preferred_airline,
+  ]);
+}
+
+export function hotelKey(trip: Trip): string {
+  return JSON.stringify([
+    trip.destination.id,
+    trip.departure_date,
+    trip.nights,
+    trip.adults,
+    trip.children,
+    trip.accommodation,
+  ]);
+}
+
+export function itineraryKey(trip: Trip, flights: string): string {
+  return JSON.stringify([
+    trip.destination.id,
+    trip.departure_date,
+    trip.nights,
+    trip.children > 0,
+    [...trip.styles].sort(),
+    trip.must_visit,
+    trip.seed,
+    flights,
+  ]);
+}

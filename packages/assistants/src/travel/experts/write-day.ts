@@ -1,0 +1,180 @@
+import type { Place } from "../data/place.ts";
+import { weekdayName } from "../prices/korean-day.ts";
+import { clockOf, minutesOf } from "../prices/local-time.ts";
+import type { Activity, Flight, ItineraryDay } from "../shapes.ts";
+import { baseOf } from "./base.ts";
+import type { DayFrame } from "./day-frames.ts";
+import { type Located, wayBetween } from "./travel-time.ts";
+import type { Trip } from "./trip.ts";
+
+export interface Visit {
+  readonly place: Place;
+  readonly meal: "lunch" | "dinner" | "snack" | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A day as people read it: arrival and departure, visits with the way to each, what it adds up to. */
+export function writeDay(
+  trip: Trip,
+  flight: Flight | null,
+  frame: DayFrame,
+  visits: readonly Visit[],
+  rainy_day: readonly string[],
+): ItineraryDay {
+  const base = baseOf(trip);
+  let from: Located = base;
+  let walking = 0;
+  let minutes = 0;
+  const seen = visits.map((visit) => {
+    const { place } = visit;
+    const way = wayBetween(from, place);
+    from = place;
+    minutes += way.minutes;
+    if (way.mode === "도보") walking += way.kilometres;
+    return activityOf(trip, visit, way);
+  });
+  if (visits.length > 0) {
+    const home = wayBetween(from, base);
+    minutes += home.minutes;
+    if (home.mode === "도보") walking += home.kilometres;
+  }
+  return {
+    date: frame.date,
+    weekday: weekdayName(frame.date),
+    theme: themeOf(trip, frame, visits),
+    activities: [...arrival(trip, flight, frame), ...seen, ...departure(trip, flight, frame)].sort(
+      (left, right) => (left.time < right.time ? -1 : left.time > right.time ? 1 : 0),
+    ),
+    // Besides the ways between places one walks within them; that is not counted.
+    walking_km: Math.round(walking * 10) / 10,
+    travel_minutes: minutes,
+    rainy_day,
+  };
+}
+
+function activityOf(
+  trip: Trip,
+  { place, meal, start, end }: Visit,
+  way: ReturnType<typeof wayBetween>,
+): Activity {
+  const isMeal = meal !== null;
+  const area = trip.destination.areas.find(({ id }) => id === place.area);
+  return {
+    time: clockOf(start),
+    end_time: clockOf(end),
+    activity: isMeal ? `${MEALS[meal]}: ${place.ko}` : place.ko,
+    type: isMeal
+      ? "food"
+      : place.styles.includes("쇼핑") && place.styles.length <= 2
+        ? "shopping"
+        : "sightseeing",
+    place_id: place.id,
+    location: area?.ko ?? trip.destination.names.ko,
+    duration: end - start,
+    travel_minutes: way.minutes,
+    travel_mode: way.mode,
+    price: isMeal ? 0 : place.price_krw.adult * trip.adults + place.price_krw.child * trip.children,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    description: place.note_ko,
+  };
+}
+
+const MEALS = { lunch: "점심", dinner: "저녁", snack: "간식" } as const;
+
+function arrival(trip: Trip, flight: Flight | null, frame: DayFrame): readonly Activity[] {
+  if (!frame.isFirst) return [];
+  const stay = plain(
+    clockOf(frame.from - 30),
+    30,
+    "숙소에 짐 맡기기·체크인",
+    "rest",
+    trip.destination.names.ko,
+  );
+  if (flight === null) return [stay];
+  const landed =
+    minutesOf(flight.outbound.arrival_time) + (flight.outbound.arrival_date > frame.date ? 1440 : 0);
+  const how =
+    flight.mode === "flight"
+      ? (trip.destination.airports[0]?.to_centre.how_ko ?? "시내로 이동")
+      : "숙소로 이동";
+  const transfer = Math.max(10, frame.from - 30 - landed);
+  return [
+    plain(
+      clockOf(landed),
+      transfer,
+      `${flight.outbound.to} 도착 후 시내로 이동`,
+      "transport",
+      flight.outbound.to,
+      how,
+    ),
+    stay,
+  ];
+}
+
+function departure(trip: Trip, flight: Flight | null, frame: DayFrame): readonly Activity[] {
+  if (!frame.isLast) return [];
+  if (flight === null)
+    return [
+      plain(
+        clockOf(Math.max(frame.until, frame.from)),
+        30,
+        "체크아웃·귀가 준비",
+        "rest",
+        trip.destination.names.ko,
+      ),
+    ];
+  const leaves = minutesOf(flight.inbound.departure_time);
+  const begin = Math.max(frame.until, frame.from);
+  const minutes = Math.max(30, leaves - begin);
+  const name =
+    flight.mode === "flight" ? `${flight.inbound.from}로 이동, 출국` : `${flight.inbound.from}에서 출발`;
+  return [
+    plain("09:00", 30, "체크아웃·짐 맡기기", "rest", trip.destination.names.ko),
+    plain(
+      clockOf(begin),
+      minutes,
+      name,
+      "transport",
+      flight.inbound.from,
+      `${flight.inbound.departure_time} 출발`,
+    ),
+  ];
+}
+
+function plain(
+  time: string,
+  duration: number,
+  activity: string,
+  type: Activity["type"],
+  location: string,
+  description = "",
+): Activity {
+  return {
+    time,
+    end_time: clockOf(minutesOf(time) + duration),
+    activity,
+    type,
+    place_id: null,
+    location,
+    duration,
+    travel_minutes: 0,
+    travel_mode: "",
+    price: 0,
+    latitude: null,
+    longitude: null,
+    description,
+  };
+}
+
+function themeOf(trip: Trip, frame: DayFrame, visits: readonly Visit[]): string {
+  const areas = [
+    ...new Set(visits.map(({ place }) => trip.destination.areas.find(({ id }) => id === place.area)?.ko)),
+  ]
+    .filter((name) => name !== undefined)
+    .slice(0, 2);
+  const where = areas.length === 0 ? trip.destination.names.ko : areas.join(", ");
+  if (frame.isFirst) return `도착하는 날 · ${where}`;
+  return frame.isLast ? `돌아오는 날 · ${where}` : where;
+}

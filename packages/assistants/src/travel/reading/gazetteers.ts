@@ -1,0 +1,148 @@
+import { buildGazetteer, type Gazetteer, type GazetteerEntry } from "@maru/language";
+import type { Destination } from "../data/destination.ts";
+import { destinationNames } from "../data/destinations.ts";
+import { ORIGINS } from "../prices/airports.ts";
+
+export type PlaceKind = "city" | "country" | "elsewhere" | "airport";
+
+/** Countries people name where a city is needed. */
+const COUNTRIES: readonly (readonly [ko: string, ...others: string[]])[] = [
+  ["일본", "Japan", "日本"],
+  ["중국", "China"],
+  ["대만", "타이완", "Taiwan"],
+  ["베트남", "Vietnam"],
+  ["태국", "타이", "Thailand"],
+  ["필리핀", "Philippines"],
+  ["인도네시아", "Indonesia"],
+  ["말레이시아", "Malaysia"],
+  ["미국", "USA", "America", "United States"],
+  ["영국", "England", "United Kingdom"],
+  ["프랑스", "France"],
+  ["이탈리아", "Italy"],
+  ["스페인", "Spain"],
+  ["체코", "Czechia"],
+  ["독일", "Germany"],
+  ["스위스", "Switzerland"],
+  ["튀르키예", "터키", "Turkey"],
+  ["호주", "오스트레일리아", "Australia"],
+  ["뉴질랜드", "New Zealand"],
+  ["캐나다", "Canada"],
+  ["인도", "India"],
+  ["몽골", "Mongolia"],
+  ["라오스", "Laos"],
+  ["캄보디아", "Cambodia"],
+  ["한국", "국내", "Korea"],
+  ["유럽", "Europe"],
+  ["동남아", "동남아시아", "Southeast Asia"],
+  ["미주", "북미"],
+];
+
+/** Well known, but nothing about them is embedded: better said than guessed. */
+const ELSEWHERE =
+  "고베,나라,히로시마,가고시마,구마모토,벳푸,유후인,센다이,하코다테,미야코지마,시즈오카,다카마쓰,베이징,광저우,선전,청두,장가계,하이난,옌타이,다롄,푸꾸옥,달랏,후에,사파,비엔티안,루앙프라방,방비엥,씨엠립,프놈펜,파타야,크라비,코사무이,랑카위,페낭,클락,팔라완,바기오,자카르타,롬복,족자카르타,몰디브,콜카타,델리,카트만두,울란바토르,두바이,아부다비,도하,카이로,모로코,마라케시,케이프타운,리스본,포르투,마드리드,세비야,그라나다,밀라노,피렌체,베네치아,베니스,나폴리,니스,리옹,취리히,인터라켄,제네바,뮌헨,베를린,프랑크푸르트,빈,비엔나,잘츠부르크,부다페스트,두브로브니크,자그레브,암스테르담,브뤼셀,코펜하겐,스톡홀름,오슬로,헬싱키,레이캬비크,아테네,산토리니,더블린,에든버러,바르샤바,크라쿠프,모스크바,블라디보스토크,보스턴,시카고,워싱턴,샌프란시스코,라스베이거스,라스베가스,시애틀,샌디에이고,마이애미,올랜도,밴쿠버,토론토,몬트리올,퀘벡,칸쿤,멕시코시티,리마,부에노스아이레스,리우데자네이루,멜버른,브리즈번,골드코스트,케언스,퍼스,오클랜드,퀸스타운,피지,남해,통영,거제,목포,순천,담양,군산,태안,단양,안동,포항,울릉도,춘천,가평,양양,평창,정선,인천,수원,대전,울산,창원".split(
+    ",",
+  );
+
+/** Everyday words that are also a corner of a city: 기온 is the temperature, 주부 a housewife. */
+const EVERYDAY = new Set(["기온", "주부", "대북", "오문", "청도", "남부", "북부"]);
+
+const GROUPS: readonly GazetteerEntry<PlaceKind>[] = [
+  ...destinationNames.map(({ id, names }) => ({
+    id,
+    kind: "city" as const,
+    names: [names.ko, names.en, names.local, ...names.aliases.filter(isName)],
+    codes: names.aliases.filter(isCode),
+  })),
+  ...COUNTRIES.map((names) => ({ id: `country:${names[0]}`, kind: "country" as const, names })),
+  ...ELSEWHERE.filter(
+    (name) => !destinationNames.some(({ names }) => names.ko === name || names.aliases.includes(name)),
+  ).map((name) => ({ id: `elsewhere:${name}`, kind: "elsewhere" as const, names: [name] })),
+  ...ORIGINS.map(({ iata, names }) => ({
+    id: `airport:${iata}`,
+    kind: "airport" as const,
+    names: names.filter((name) => !isCode(name)),
+    codes: [iata],
+  })),
+];
+
+function isName(alias: string): boolean {
+  return !isCode(alias) && !EVERYDAY.has(alias);
+}
+
+function isCode(name: string): boolean {
+  return /^[A-Z]{3}$/.test(name);
+}
+
+export const PLACES: Gazetteer<PlaceKind> = buildGazetteer(GROUPS);
+
+/** The cities of a country, best known first. */
+export function citiesOf(country: string): readonly string[] {
+  const inCountry = destinationNames.filter(
+    (each) => each.country.ko === country || groupOf(each) === country,
+  );
+  const order = (name: string) => (WELL_KNOWN.includes(name) ? WELL_KNOWN.indexOf(name) : WELL_KNOWN.length);
+  return inCountry
+    .map(({ names }) => names.ko)
+    .sort((left, right) => order(left) - order(right))
+    .slice(0, 6);
+}
+
+/** Where most people from Korea go, first. */
+const WELL_KNOWN = [
+  "오사카",
+  "도쿄",
+  "후쿠오카",
+  "삿포로",
+  "다낭",
+  "방콕",
+  "세부",
+  "타이베이",
+  "파리",
+  "제주",
+  "부산",
+  "강릉",
+  "나트랑",
+  "발리",
+  "런던",
+  "로마",
+];
+
+const SOUTH_EAST = new Set(["VN", "TH", "PH", "ID", "MY", "SG"]);
+const EUROPE = new Set(["FR", "GB", "IT", "ES", "CZ", "TR", "DE", "CH"]);
+
+function groupOf({ country }: Pick<Destination, "country">): string | null {
+  if (SOUTH_EAST.has(country.code)) return "동남아";
+  if (EUROPE.has(country.code)) return "유럽";
+  if (country.code === "KR") return "한국";
+  return country.code === "US" ? "미국" : null;
+}
+
+const sights = new Map<string, Gazetteer<"sight">>();
+
+/** The names of a destination's own places. */
+export function sightsOf(destination: Destination): Gazetteer<"sight"> {
+  const known = sights.get(destination.id);
+  if (known !== undefined) return known;
+  const built = buildGazetteer(
+    destination.places.map(({ id, ko, en, local }) => ({
+      id,
+      kind: "sight" as const,
+      names: [...new Set([ko, ...shortNames(ko, destination.names.ko), en, local])],
+    })),
+  );
+  sights.set(destination.id, built);
+  return built;
+}
+
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  "유니버설 스튜디오 재팬": ["유니버설 스튜디오", "유니버설", "유니버셜", "유니버셜 스튜디오", "USJ"],
+};
+
+/** People leave out brackets and say the usual short form. */
+function shortNames(name: string, city: string): readonly string[] {
+  const plain = name.replace(/\s*\([^)]*\)/gu, "").trim();
+  const withoutCity = plain.startsWith(`${city} `) ? plain.slice(city.length + 1) : plain;
+  const joined = plain.replaceAll(" ", "");
+  const candidates = [plain, joined, withoutCity, withoutCity.replaceAll(" ", ""), ...(SHORT[plain] ?? [])];
+  return candidates.filter((candidate) => candidate.length >= 2 && candidate !== name);
+}

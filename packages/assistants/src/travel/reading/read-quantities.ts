@@ -1,0 +1,183 @@
+import {
+  addDays,
+  type Correction,
+  daysBetween,
+  type Found,
+  findDates,
+  findDurations,
+  findMoney,
+  findPeople,
+  withoutRejected,
+} from "@maru/language";
+import { spokenWon } from "../money.ts";
+import { koreanDate } from "../prices/korean-day.ts";
+import { LIMITS } from "../state.ts";
+import type { Facts, Problem } from "./reading.ts";
+
+export interface QuantityReading {
+  readonly facts: Facts;
+  readonly problems: readonly Problem[];
+  readonly notes: readonly string[];
+}
+
+export interface QuantityOptions {
+  readonly now: string;
+  /** The field that was asked for: a number alone answers it. */
+  readonly asked: string | null;
+  /** An amount is known, but not whom it is for. */
+  readonly isBasisOpen: boolean;
+  readonly corrections: readonly Found<Correction>[];
+}
+
+/** Numbers in a message: how long, how much, how many, when. A later one replaces an earlier one. */
+export function readQuantities(text: string, options: QuantityOptions): QuantityReading {
+  const parts = [
+    readDuration(text, options),
+    readBudget(text, options),
+    readPeople(text, options),
+    readDate(text, options),
+  ];
+  const facts = Object.assign({}, ...parts.map((part) => part.facts)) as Facts;
+  const withDates = parts[3]?.facts.duration !== undefined && parts[0]?.facts.duration !== undefined;
+  return {
+    // A length that was said counts more than one computed from two dates.
+    facts: withDates ? { ...facts, ...parts[0]?.facts } : facts,
+    problems: parts.flatMap((part) => part.problems),
+    notes: parts.flatMap((part) => part.notes),
+  };
+}
+
+const NONE: QuantityReading = { facts: {}, problems: [], notes: [] };
+
+function readDuration(text: string, options: QuantityOptions): QuantityReading {
+  const found = withoutRejected(findDurations(text), options.corrections).filter(
+    ({ value }) =>
+      value.kind === "stay" || (value.kind === "range" && value.unit === "night") || value.kind === "period",
+  );
+  const last = found.at(-1);
+  if (last === undefined) return options.asked === "duration" ? readBareNights(text) : NONE;
+  const said = text.slice(last.span.start, last.span.end);
+  if (last.value.kind === "range")
+    return problem("duration", "range", said, [`${last.value.minimum}박`, `${last.value.maximum}박`]);
+  if (last.value.kind === "period") return problem("duration", "out_of_range", said);
+  return nightsOf(last.value.nights, said);
+}
+
+function readBareNights(text: string): QuantityReading {
+  const match = /^\s*(\d{1,3})\s*(?:요|이요)?[.!~]*\s*$/u.exec(text);
+  return match === null ? NONE : nightsOf(Number(match[1]), text.trim());
+}
+
+function nightsOf(nights: number, said: string): QuantityReading {
+  const { min, max } = LIMITS.duration;
+  return nights >= min && nights <= max
+    ? { facts: { duration: nights }, problems: [], notes: [] }
+    : problem("duration", "out_of_range", said);
+}
+
+function readBudget(text: string, options: QuantityOptions): QuantityReading {
+  const money = findMoney(text, options.asked === "budget" ? { bareUnit: 10_000 } : {});
+  const found = withoutRejected(money, options.corrections).filter(
+    ({ value }) => value.per === undefined && value.role === undefined,
+  );
+  const last = found.at(-1);
+  if (last === undefined) return readBasis(text, options);
+  const { value } = last;
+  const said = text.slice(last.span.start, last.span.end);
+  if (value.currency !== "KRW") return problem("budget", "ambiguous", said);
+  const amount = value.kind === "range" ? value.maximum : value.amount;
+  const { min, max } = LIMITS.budget;
+  if (!Number.isInteger(amount) || amount < min || amount > max)
+    return problem("budget", "out_of_range", said);
+  const basis = value.basis ?? readBasis(text, options).facts.budget_basis;
+  const isStrict = value.kind === "at_most" || STRICT.test(text);
+  return {
+    facts: {
+      budget: amount,
+      ...(basis === undefined ? {} : { budget_basis: basis }),
+      ...(isStrict
+        ? { budget_flexibility: "strict" as const }
+        : FLEXIBLE.test(text)
+          ? { budget_flexibility: "flexible" as const }
+          : {}),
+    },
+    problems: [],
+    notes: value.kind === "range" ? [`예산은 위쪽 금액인 ${spokenWon(amount)}까지로 볼게요.`] : [],
+  };
+}
+
+const STRICT = /딱 ?\d|절대|넘으면 ?안|넘지 ?(?:않|말)|초과(?:하면)? ?(?:안|없)|빠듯|무조건 ?이하|strict/u;
+const FLEXIBLE = /유동|조금 ?넘어도|넘어도 ?(?:돼|괜찮|상관)|여유 ?있|flexible/u;
+const PER_PERSON = /인당|1인|한 ?(?:명|사람)당|각자|각각|씩(?:이|으로|요|\s|$)|per person|each/iu;
+const TOTAL =
+  /(?:^|\s)총(?:액|합|\s|예산|으로|이)|합쳐|합해|합계|다 ?해서|전부 ?해서|전체|모두 ?(?:해서|합|다)|둘이 ?(?:서 ?)?(?:합|해서)|in total|altogether/iu;
+
+/** «인당이요» alone answers what the amount meant. */
+function readBasis(text: string, { asked, isBasisOpen }: QuantityOptions): QuantityReading {
+  const isAnswer = isBasisOpen || asked === "budget_basis" || asked === "budget" || asked === "travel_style";
+  if (PER_PERSON.test(text) && (isAnswer || /예산|금액|원/u.test(text)))
+    return { facts: { budget_basis: "per_person" }, problems: [], notes: [] };
+  if (TOTAL.test(text) && (isAnswer || /예산|금액|원/u.test(text)))
+    return { facts: { budget_basis: "total" }, problems: [], notes: [] };
+  const flexibility = STRICT.test(text)
+    ? "strict"
+    : FLEXIBLE.test(text) && /예산|금액|돈/u.test(text)
+      ? "flexible"
+      : null;
+  return flexibility === null
+    ? NONE
+    : { facts: { budget_flexibility: flexibility }, problems: [], notes: [] };
+}
+
+function readPeople(text: string, options: QuantityOptions): QuantityReading {
+  const found = withoutRejected(
+    findPeople(text, { bareCount: options.asked === "num_people" }),
+    options.corrections,
+  );
+  const last = found.at(-1);
+  if (last === undefined) return NONE;
+  const { value } = last;
+  const said = text.slice(last.span.start, last.span.end);
+  if (value.kind === "range")
+    return problem("num_people", "range", said, [`${value.minimum}명`, `${value.maximum}명`]);
+  if (value.kind === "question") return problem("num_people", "ambiguous", said);
+  const { min, max } = LIMITS.num_people;
+  if (value.total < min || value.total > max) return problem("num_people", "out_of_range", said);
+  return { facts: { num_people: value.total, children: value.children }, problems: [], notes: [] };
+}
+
+function readDate(text: string, options: QuantityOptions): QuantityReading {
+  const found = withoutRejected(findDates(text, { now: options.now, expect: "future" }), options.corrections);
+  const last = found.findLast(({ confidence }) => confidence >= 0.5);
+  if (last === undefined) return NONE;
+  const said = text.slice(last.span.start, last.span.end);
+  const { value } = last;
+  switch (value.kind) {
+    case "day":
+      return { facts: { departure_date: value.date }, problems: [], notes: [] };
+    case "span": {
+      const nights = daysBetween(value.from, value.to);
+      const stay = nights >= LIMITS.duration.min && nights <= LIMITS.duration.max ? { duration: nights } : {};
+      return { facts: { departure_date: value.from, ...stay }, problems: [], notes: [] };
+    }
+    case "window": {
+      const tomorrow = addDays(options.now.slice(0, 10), 1);
+      const date = [tomorrow, value.from].toSorted().at(-1) ?? tomorrow;
+      const notes = [`출발은 ${said} 중 ${koreanDate(date)}로 잡았어요. 다른 날이면 말씀해 주세요.`];
+      return { facts: { departure_date: date }, problems: [], notes };
+    }
+    case "unclear":
+      return problem("departure_date", "ambiguous", said);
+    case "refused":
+      return problem("departure_date", "past", said);
+  }
+}
+
+function problem(
+  field: string,
+  kind: NonNullable<Problem["problem"]>,
+  said: string,
+  candidates: readonly string[] = [],
+): QuantityReading {
+  return { facts: {}, problems: [{ field, problem: kind, said, candidates: [...candidates] }], notes: [] };
+}

@@ -1,0 +1,80 @@
+import { type Correction, type Found, findNames, rejectedSpans } from "@maru/language";
+import type { Destination } from "../data/destination.ts";
+import { sightsOf } from "./gazetteers.ts";
+import type { Facts } from "./reading.ts";
+
+const AIRLINES =
+  "대한항공,아시아나항공,아시아나,제주항공,진에어,티웨이항공,티웨이,에어부산,에어서울,이스타항공,에어로케이,에어프레미아,피치항공,스쿠트,에어아시아,베트남항공,비엣젯,타이항공,싱가포르항공,캐세이퍼시픽,일본항공,전일본공수".split(
+    ",",
+  );
+const FULL_NAMES: Readonly<Record<string, string>> = { 아시아나: "아시아나항공", 티웨이: "티웨이항공" };
+
+const STAYS = [
+  [
+    "hotel",
+    /호텔(?:로|에서|에 ?묵|만|이 ?좋|을? ?선호|위주|급)|호캉스|hotel(?= please| only|s? preferred)/iu,
+  ],
+  ["guesthouse", /게스트 ?하우스|게하|호스텔|민박|한옥 ?(?:숙소|스테이|호텔)|guest ?house|hostel/iu],
+  ["airbnb", /에어 ?비앤비|에어비엔비|에비앤비|air ?bnb|아파트형|취사 ?가능/iu],
+] as const;
+
+/** Wishes beside the five answers: an airline, a kind of stay, places that must be seen. */
+export function readWishes(
+  text: string,
+  destination: Destination | undefined,
+  known: readonly string[],
+  corrections: readonly Found<Correction>[],
+): Facts {
+  const rejected = rejectedSpans(corrections);
+  const isRejected = (start: number, end: number) =>
+    rejected.some((span) => start < span.end && end > span.start);
+  const airline = AIRLINES.find((name) => text.includes(name));
+  const airlineAt = airline === undefined ? -1 : text.indexOf(airline);
+  const stay = STAYS.find(([, pattern]) => pattern.test(text));
+  const stayAt = stay === undefined ? null : stay[1].exec(text);
+  const must = destination === undefined ? undefined : readMustVisit(text, destination, known, isRejected);
+  return {
+    ...(airline === undefined
+      ? {}
+      : {
+          preferred_airline: isRejected(airlineAt, airlineAt + airline.length)
+            ? null
+            : (FULL_NAMES[airline] ?? airline),
+        }),
+    ...(stay === undefined || stayAt === null
+      ? {}
+      : {
+          accommodation_preference: isRejected(stayAt.index, stayAt.index + stayAt[0].length)
+            ? null
+            : stay[0],
+        }),
+    ...(must === undefined ? {} : { must_visit_places: must }),
+  };
+}
+
+const WISH =
+  /꼭|가고 ?싶|가 ?보고 ?싶|보고 ?싶|포함|넣어|추가|들르|들러|가야|갈래|갈 ?거|must|include|want to (?:see|visit|go)/iu;
+
+/** Named with a wish it must be in; taken back it goes. */
+function readMustVisit(
+  text: string,
+  destination: Destination,
+  known: readonly string[],
+  isRejected: (start: number, end: number) => boolean,
+): readonly string[] | undefined {
+  const found = findNames(text, sightsOf(destination)).filter(({ confidence }) => confidence >= 0.7);
+  if (found.length === 0) return undefined;
+  const names = (wanted: boolean) =>
+    found.flatMap(({ value, span }) => {
+      if (isRejected(span.start, span.end) === wanted) return [];
+      const id = "id" in value ? value.id : value.ambiguous[0];
+      const place = destination.places.find((each) => each.id === id);
+      return place === undefined ? [] : [place.ko];
+    });
+  const dropped = new Set(names(false));
+  const added = WISH.test(text) ? names(true) : [];
+  const next = [...new Set([...known.filter((name) => !dropped.has(name)), ...added])];
+  return next.length === known.length && next.every((name, index) => name === known[index])
+    ? undefined
+    : next;
+}

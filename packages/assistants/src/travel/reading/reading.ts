@@ -1,0 +1,55 @@
+import type { TravelStyle } from "../shapes.ts";
+import type { Question } from "../state.ts";
+
+/** What one message says about the trip. Everything here is within its limits; the rest is a problem. */
+export interface Facts {
+  readonly destination?: string;
+  readonly duration?: number;
+  readonly budget?: number;
+  readonly budget_basis?: "per_person" | "total";
+  readonly num_people?: number;
+  readonly children?: number;
+  readonly travel_style?: readonly TravelStyle[];
+  readonly departure_date?: string;
+  readonly origin?: string;
+  readonly budget_flexibility?: "strict" | "flexible";
+  readonly preferred_airline?: string | null;
+  readonly accommodation_preference?: "hotel" | "guesthouse" | "airbnb" | null;
+  readonly must_visit_places?: readonly string[];
+}
+
+/** What was said and cannot be taken, with what is allowed. */
+export interface Problem extends Question {
+  readonly said: string;
+}
+
+export type PlanLetter = "A" | "B" | "C";
+
+/** What the message wants done with the plans that are there. */
+export type Command =
+  | { readonly type: "compare"; readonly plans: readonly PlanLetter[] }
+  | { readonly type: "choose"; readonly plan: PlanLetter }
+  | { readonly type: "show_day"; readonly day: number }
+  | { readonly type: "change_day"; readonly day: number }
+  | { readonly type: "cheaper" }
+  | { readonly type: "show"; readonly part: "flights" | "hotels" | "itinerary" | "budget" | "plans" | "all" }
+  | { readonly type: "export"; readonly format: "markdown" | "pdf" | "calendar" | "json" }
+  | { readonly type: "start_over" }
+  | { readonly type: "cancel" }
+  | { readonly type: "greet" }
+  | { readonly type: "thanks" }
+  | { readonly type: "help" };
+
+export interface Reading {
+  readonly facts: Facts;
+  readonly problems: readonly Problem[];
+  readonly command: Command | null;
+  /** What was taken in another way than it may have been meant, to be said. */
+  readonly notes: readonly string[];
+}
+
+export const NOTHING: Reading = { facts: {}, problems: [], command: null, notes: [] };
+
+export function isEmpty({ facts, problems, command }: Reading): boolean {
+  return Object.keys(facts).length === 0 && problems.length === 0 && command === null;
+}

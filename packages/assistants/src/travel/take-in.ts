@@ -1,0 +1,163 @@
+import { overwrite } from "@maru/state";
+import { spokenWon } from "./money.ts";
+import { koreanDate } from "./prices/korean-day.ts";
+import type { Facts, Reading } from "./reading/reading.ts";
+import type { TravelState, TravelUpdate } from "./state.ts";
+
+type FactName = keyof Facts;
+
+/** What each result was made from. A change of one of these clears it, and what was made from it in turn. */
+const FLIGHT_INPUTS: readonly FactName[] = [
+  "destination",
+  "duration",
+  "num_people",
+  "departure_date",
+  "origin",
+  "preferred_airline",
+];
+const HOTEL_INPUTS: readonly FactName[] = [
+  "destination",
+  "duration",
+  "num_people",
+  "children",
+  "departure_date",
+  "accommodation_preference",
+];
+const ITINERARY_INPUTS: readonly FactName[] = [
+  "destination",
+  "duration",
+  "departure_date",
+  "origin",
+  "children",
+  "travel_style",
+  "must_visit_places",
+  "preferred_airline",
+];
+
+/** Takes what a message says into the state: only what changes, with everything cleared that depended on it. */
+export function takeIn(
+  state: TravelState,
+  reading: Reading,
+): { update: TravelUpdate; changed: readonly FactName[] } {
+  const facts = withConsequences(state, reading.facts);
+  const changed = (Object.keys(facts) as FactName[]).filter((name) => !isSame(facts[name], state[name]));
+  const notes = [...describeChanges(state, facts, changed), ...reading.notes];
+  return { update: { ...asUpdate(facts, changed), ...cleared(state, changed), notes }, changed };
+}
+
+/** Another city has other sights; other people have other children. */
+function withConsequences(state: TravelState, facts: Facts): Facts {
+  const isElsewhere = facts.destination !== undefined && facts.destination !== state.destination;
+  const people = facts.num_people ?? state.num_people;
+  const children = facts.children ?? state.children;
+  return {
+    ...facts,
+    ...(isElsewhere && facts.must_visit_places === undefined && state.must_visit_places.length > 0
+      ? { must_visit_places: [] }
+      : {}),
+    ...(people !== null && children !== null && children >= people
+      ? { children: Math.max(0, people - 1) }
+      : {}),
+  };
+}
+
+function asUpdate(facts: Facts, changed: readonly FactName[]): TravelUpdate {
+  const update: Record<string, unknown> = {};
+  for (const name of changed)
+    update[name] = name === "travel_style" ? overwrite([...(facts.travel_style ?? [])]) : facts[name];
+  return update as TravelUpdate;
+}
+
+/** A new trip: nothing of the old one is kept but the conversation. */
+export function forgetTrip(state: TravelState): TravelUpdate {
+  const all = [...FLIGHT_INPUTS, ...HOTEL_INPUTS, ...ITINERARY_INPUTS];
+  return {
+    ...cleared(state, all),
+    destination: null,
+    duration: null,
+    budget: null,
+    budget_basis: null,
+    num_people: null,
+    children: null,
+    travel_style: overwrite([]),
+    departure_date: null,
+    origin: null,
+    budget_flexibility: null,
+    preferred_airline: null,
+    accommodation_preference: null,
+    must_visit_places: [],
+  };
+}
+
+function cleared(state: TravelState, changed: readonly FactName[]): TravelUpdate {
+  if (changed.length === 0) return {};
+  const touches = (inputs: readonly FactName[]) => changed.some((name) => inputs.includes(name));
+  return {
+    info_collected: false,
+    ...(touches(FLIGHT_INPUTS) ? { flights_searched: false, flight_options: [], flight_analysis: null } : {}),
+    ...(touches(HOTEL_INPUTS) ? { hotels_searched: false, hotel_options: [], hotel_analysis: null } : {}),
+    ...(touches(ITINERARY_INPUTS)
+      ? { itinerary_planned: false, itinerary: {}, itinerary_optimization: null }
+      : {}),
+    budget_analyzed: false,
+    budget_breakdown: null,
+    plans_generated: false,
+    final_plans: [],
+    recommendation: null,
+    ways_out: [],
+    chosen_plan: null,
+    ...(state.current_step === "done" ? { current_step: "collecting" as const } : {}),
+  };
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** «기간을 3박에서 2박으로 바꿨어요»: a later fact replaces an earlier one, and says so. */
+function describeChanges(state: TravelState, facts: Facts, changed: readonly FactName[]): readonly string[] {
+  return changed.flatMap((name) => {
+    const label = LABELS[name];
+    const before = sayFact(name, state[name]);
+    const after = sayFact(name, facts[name]);
+    if (label === undefined || before === null || after === null) return [];
+    return [`${label}: ${before} → ${after}`];
+  });
+}
+
+const LABELS: Partial<Record<FactName, string>> = {
+  destination: "여행지",
+  duration: "기간",
+  budget: "예산",
+  num_people: "인원",
+  travel_style: "스타일",
+  departure_date: "출발일",
+  origin: "출발지",
+  budget_basis: "예산 기준",
+  preferred_airline: "항공사",
+  accommodation_preference: "숙소",
+};
+
+/** A fact in words; null when nothing was known. */
+export function sayFact(name: FactName, value: unknown): string | null {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
+  switch (name) {
+    case "duration":
+      return `${value as number}박 ${(value as number) + 1}일`;
+    case "budget":
+      return spokenWon(value as number);
+    case "num_people":
+      return `${value as number}명`;
+    case "travel_style":
+    case "must_visit_places":
+      return (value as readonly string[]).join("·");
+    case "departure_date":
+      return koreanDate(value as string);
+    case "budget_basis":
+      return value === "total" ? "전체 합계" : "1인당";
+    case "accommodation_preference":
+      return { hotel: "호텔", guesthouse: "게스트하우스", airbnb: "에어비앤비" }[value as "hotel"] ?? null;
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,95 @@
+import type { TurnExpectation } from "./expectation.ts";
+
+/** What a `turn` event says; only what is judged. */
+export interface SaidTurn {
+  readonly reply: string;
+  readonly asks: readonly string[];
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly agents: readonly string[];
+  readonly tools: readonly string[];
+  readonly status: string;
+  readonly awaiting: string | null;
+}
+
+/** Everything that is not as it should be, in words; empty when all is well. */
+export function judgeTurn(turn: SaidTurn, expected: TurnExpectation): readonly string[] {
+  const reply = squeeze(turn.reply);
+  return [
+    ...Object.entries(expected.state ?? {}).flatMap(([name, value]) =>
+      mismatch(`state.${name}`, turn.state[name], value),
+    ),
+    ...(expected.asks === undefined || expected.asks.some((field) => turn.asks.includes(field))
+      ? []
+      : [`asks ${list(turn.asks)}, not for one of ${list(expected.asks)}`]),
+    ...(expected.asks_none ?? [])
+      .filter((field) => turn.asks.includes(field))
+      .map((field) => `asks for ${field}`),
+    ...(expected.says_all ?? [])
+      .filter((words) => !words.some((word) => reply.includes(squeeze(word))))
+      .map((words) => `does not say one of ${list(words)}`),
+    ...(expected.says_none ?? [])
+      .filter((word) => reply.includes(squeeze(word)))
+      .map((word) => `says "${word}"`),
+    ...(expected.agents === undefined ? [] : mismatch("agents", turn.agents, expected.agents)),
+    ...(expected.tools === undefined ? [] : mismatch("tools", turn.tools, expected.tools)),
+    ...(expected.status === undefined || expected.status === turn.status ? [] : [`status is ${turn.status}`]),
+    ...(expected.awaiting === undefined || expected.awaiting === turn.awaiting
+      ? []
+      : [`awaits ${turn.awaiting}`]),
+  ];
+}
+
+function squeeze(text: string): string {
+  return text.replaceAll(/\s+/gu, "");
+}
+
+function list(words: readonly string[]): string {
+  return `[${words.join(", ")}]`;
+}
+
+type Matcher = Readonly<Record<string, unknown>>;
+
+/** Compares a value with what was expected: a value itself, or one of the matchers. */
+export function mismatch(where: string, found: unknown, expected: unknown): readonly string[] {
+  const wrong = [`${where} is ${JSON.stringify(found)?.slice(0, 200)}, expected ${JSON.stringify(expected)}`];
+  if (typeof expected !== "object" || expected === null || Array.isArray(expected))
+    return JSON.stringify(found ?? null) === JSON.stringify(expected) ? [] : wrong;
+  const matcher = expected as Matcher;
+  if ("in" in matcher)
+    return (matcher.in as unknown[]).some((each) => mismatch("", found, each).length === 0) ? [] : wrong;
+  if ("set" in matcher) return sameSet(found, matcher.set as unknown[]) ? [] : wrong;
+  if ("contains" in matcher)
+    return (matcher.contains as unknown[]).every((each) => holds(found, each)) ? [] : wrong;
+  if ("len" in matcher) return sizeOf(found) === matcher.len ? [] : wrong;
+  if ("contains_text" in matcher)
+    return (matcher.contains_text as string[]).every((text) => (JSON.stringify(found) ?? "").includes(text))
+      ? []
+      : wrong;
+  if ("min" in matcher || "max" in matcher) {
+    const isInside =
+      typeof found === "number" &&
+      found >= ((matcher.min as number | undefined) ?? Number.NEGATIVE_INFINITY) &&
+      found <= ((matcher.max as number | undefined) ?? Number.POSITIVE_INFINITY);
+    return isInside ? [] : wrong;
+  }
+  return Object.entries(matcher).flatMap(([key, value]) =>
+    mismatch(`${where}.${key}`, (found as Matcher | null | undefined)?.[key], value),
+  );
+}
+
+function sameSet(found: unknown, expected: readonly unknown[]): boolean {
+  return (
+    Array.isArray(found) && found.length === expected.length && expected.every((each) => holds(found, each))
+  );
+}
+
+function holds(found: unknown, each: unknown): boolean {
+  return (
+    Array.isArray(found) && found.some((candidate) => JSON.stringify(candidate) === JSON.stringify(each))
+  );
+}
+
+function sizeOf(found: unknown): number {
+  if (Array.isArray(found)) return found.length;
+  return typeof found === "object" && found !== null ? Object.keys(found).length : -1;
+}

@@ -1,0 +1,86 @@
+import type { AssistantFactory } from "@maru/assistants";
+import { SYSTEM_PORTS } from "@maru/runtime";
+import { openStorage, type Storage } from "@maru/storage";
+import { runScript } from "../script/run-script.ts";
+import type { Dialogue } from "./expectation.ts";
+import { judgeTurn, type SaidTurn } from "./judge.ts";
+
+/** Plays a conversation through the scripted mode and says what was not as it should be. */
+export async function playDialogue(
+  dialogue: Dialogue,
+  factory: AssistantFactory,
+): Promise<readonly string[]> {
+  const turns = await turnsOf(dialogue, factory);
+  const last = turns.at(-1);
+  if (last === undefined) return ["nothing was answered"];
+  return [
+    ...dialogue.after_turn.flatMap(({ turn, ...expected }) => {
+      const said = turns[turn - 1];
+      const problems = said === undefined ? ["was not answered"] : judgeTurn(said, expected);
+      return problems.map((problem) => `turn ${turn}: ${problem}`);
+    }),
+    ...judgeTurn(last, dialogue.expect),
+  ];
+}
+
+export async function turnsOf(dialogue: Dialogue, factory: AssistantFactory): Promise<readonly SaidTurn[]> {
+  const storage = await openStorage("memory:");
+  const turns: SaidTurn[] = [];
+  try {
+    for (const part of partsOf(dialogue)) await playPart(dialogue, factory, storage, part, turns);
+  } finally {
+    await storage.close();
+  }
+  return turns;
+}
+
+type Part = readonly Exclude<Dialogue["turns"][number], { event: "reconnect" }>[];
+
+/** A reconnection is a new process on the same session. */
+function partsOf(dialogue: Dialogue): readonly Part[] {
+  const parts: Exclude<Dialogue["turns"][number], { event: "reconnect" }>[][] = [[]];
+  for (const turn of dialogue.turns) {
+    if (typeof turn === "object" && turn.event === "reconnect") parts.push([]);
+    else parts.at(-1)?.push(turn);
+  }
+  return parts;
+}
+
+async function playPart(
+  dialogue: Dialogue,
+  factory: AssistantFactory,
+  storage: Storage,
+  part: Part,
+  turns: SaidTurn[],
+): Promise<void> {
+  const base = Date.parse(dialogue.now);
+  const began = SYSTEM_PORTS.monotonic();
+  await runScript({
+    assistant: factory({ data: null, user: "local", environment: {} }),
+    storage,
+    ports: {
+      ...SYSTEM_PORTS,
+      now: () => base + Math.floor(SYSTEM_PORTS.monotonic() - began),
+      // Pauses between attempts are not waited for.
+      wait: (milliseconds, signal) =>
+        SYSTEM_PORTS.wait(Math.min(milliseconds, milliseconds > 1000 ? milliseconds : 1), signal),
+    },
+    user: "local",
+    session: dialogue.id,
+    lines: linesOf(part),
+    write: (line) => {
+      const { event, data } = JSON.parse(line) as { event: string; data: SaidTurn };
+      if (event === "turn") turns.push(data);
+    },
+  });
+}
+
+async function* linesOf(part: Part): AsyncGenerator<string> {
+  for (const turn of part) {
+    if (typeof turn === "string") yield JSON.stringify({ message: turn });
+    else {
+      const { event: _event, ...fault } = turn;
+      yield JSON.stringify({ fault });
+    }
+  }
+}

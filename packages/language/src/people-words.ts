@@ -1,0 +1,58 @@
+/** The words of companies of people: whom a number counts, and who comes along without one. */
+
+export const ADULTS = "성인|어른|대인|남자|여자|남성|여성";
+export const CHILDREN =
+  "애기들?|애들|애|아기들?|아이들|아이|어린이|영유아|유아|영아|소아|소인|초등학생|초등생|초딩|유치원생|중학생|중딩|고등학생|고딩|아들|딸|자녀|꼬맹이|꼬마|손주|손자|손녀|조카";
+export const COMPANIONS =
+  "시부모님|부모님|직장 ?동료|회사 ?동료|대학 ?동기|동료|친구들?|절친|베프|여동생|남동생|동생|언니|형|누나|오빠|선배|후배|지인|동기|친척|사촌|이모|고모|삼촌";
+export const WHOLE_GROUP =
+  "가족|식구|일행|총 ?인원|인원수|인원|총|우리|저희|모두|전부|다 ?해서|다 ?합쳐서?|합쳐서?|합해서?|포함해서|포함하면|포함해|포함|까지 ?해서|까지|단|멤버";
+
+/** One person each, when they come with the speaker. */
+export const ONE_PERSON =
+  "와이프|와잎|아내|집사람|남편|신랑|남친|여친|남자 ?친구|여자 ?친구|애인|배우자|예비 ?신랑|예비 ?신부|짝꿍|엄마|아빠|어머니|어머님|아버지|아버님|장모님|장인어른|시어머니|시아버지|할머니|할아버지|외할머니|여동생|남동생|동생|언니|형|누나|오빠|친구|절친|베프|룸메|동료|이모|고모|삼촌|사촌|조카|딸|아들|선배|후배";
+/** «with», in its many forms. */
+export const WITH =
+  "(?:(?:님)?(?:이랑|랑|이하고|하고|과|와)(?: ?(?:같이|함께))?| ?(?:을|를)? ?(?:데리고|데려|모시고|모셔)| (?:같이|함께)| ?동반)";
+
+export type Question = "family" | "parents" | "friends" | "children" | "change";
+
+/** How many they are nobody has said: to be asked. */
+export const UNKNOWN_GROUPS: readonly (readonly [Question, number, string])[] = [
+  // reason, how many there are at least with the speaker, expression
+  ["parents", 2, `(?:시부모님|장인 ?장모님?|양가 ?부모님|부모님)(?:들)?(?:${WITH}|끼리| ?효도| ?여행)`],
+  [
+    "family",
+    2,
+    `(?:온 ?|처가 ?|시댁 ?|대)?가족(?:들|분들)?(?:${WITH}|끼리|이서|이 ?(?:다|모두|같이|함께)| ?여행|이요|이에요|입니다)`,
+  ],
+  ["family", 2, `(?:시댁|처가|처갓집|친정)(?: ?식구)?(?:들)?${WITH}`],
+  ["family", 2, `(?:친척|식구)(?:들)(?:${WITH}|끼리)`],
+  [
+    "friends",
+    3,
+    `(?:친구|동료|직장 ?동료|회사 ?사람|직원|동기|선배|후배|지인|사촌|형제|자매|팀원)들(?:${WITH}|끼리)`,
+  ],
+  ["friends", 3, `(?:친구|동생|언니|형|누나|오빠|아들|딸)네? ?(?:부부|가족|네)${WITH}`],
+  ["friends", 2, `(?:친구|동료|자매|형제|남자|여자|또래)끼리`],
+  ["children", 2, `(?:${CHILDREN})${WITH}`],
+  ["family", 2, `(?:my |the |our )?(?:whole )?family(?! of| room| suite)(?: trip)?(?![a-z])`],
+  ["parents", 2, `(?:my |our )?parents(?![a-z])`],
+  ["friends", 3, `(?:with |some |my |our )(?:some |my )?(?:friends|colleagues|coworkers)(?![a-z])`],
+  ["children", 2, `(?:with |my |our )(?:my |our |the )?(?:kids|children)(?![a-z])`],
+];
+
+/** Groups whose size is in the word. */
+export const SIZED_GROUPS: readonly (readonly [number, number, string])[] = [
+  // size, confidence, expression
+  [
+    1,
+    0.95,
+    `(?:(?:나|저|내|제) ?)?(?:혼자(?!만의)|홀로|나홀로|혼행|혼여)|1인 ?여행|solo(?![a-z])|alone(?![a-z])|by myself|on my own|just me(?![a-z])`,
+  ],
+  [
+    2,
+    0.85,
+    `커플(?!룸|링)|(?:신혼 ?|노 ?|중년 ?)?부부(?!동반|싸움|네)|신혼 ?여행|허니문|(?:as )?a couple(?! of| days| nights)|(?:young |married )?couple(?:s)?(?= trip|,|\\.|$)|honeymoon`,
+  ],
+];
