@@ -53,7 +53,7 @@ module.exports = {
     {
       name: "no-import-across-package-insides",
       severity: "error",
-      from: { path: "^(packages/[^/]+|examples|bench|proof|faults)/" },
+      from: { path: "^(packages/[^/]+|examples|bench|proof|faults|security)/" },
       to: { path: "^packages/([^/]+)/src/(?!index\\.ts)", pathNot: "^$1/" },
     },
   ],

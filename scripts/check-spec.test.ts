@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problemsOf, rulesIn, rulesTestedIn } from "./check-spec.ts";
+import { isTestFile, problemsOf, rulesIn, rulesTestedIn } from "./check-spec.ts";
 
 describe("the check of numbered rules", () => {
   it("finds the rules of a spec", () => {
@@ -15,6 +15,11 @@ describe("the check of numbered rules", () => {
       it(\`[C4] \${name}\`, () => {});
     `;
     expect(rulesTestedIn(source)).toEqual(["A1", "B2", "B3", "C4"]);
+  });
+
+  it("looks into test files and into the suites they share", () => {
+    const paths = ["src/a.test.ts", "src/testing/a-contract.ts", "src/a.ts", "src/testing.ts"];
+    expect(paths.filter(isTestFile)).toEqual(["src/a.test.ts", "src/testing/a-contract.ts"]);
   });
 
   it("says nothing when every rule has a test", () => {

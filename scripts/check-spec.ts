@@ -58,9 +58,14 @@ export function problemsOf(spec: string, tests: readonly TestFile[]): readonly s
   ];
 }
 
+/** Suites that many test files run live in `testing` folders; their titles count like any other. */
+export function isTestFile(path: string): boolean {
+  return path.endsWith(".test.ts") || /(^|[\\/])testing[\\/][^\\/]+\.ts$/.test(path);
+}
+
 function testFilesUnder(folder: string): readonly TestFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".test.ts") && !path.includes("node_modules"))
+    .filter((path) => isTestFile(path) && !path.includes("node_modules"))
     .sort()
     .map((path) => ({ path: join(folder, path), source: readFileSync(join(folder, path), "utf8") }));
 }

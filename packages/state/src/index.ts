@@ -91,5 +91,5 @@ export { appendedSince, stateBytes } from "./state-object.ts";
 export { summariseChange } from "./summarise-change.ts";
 export { decodeUpdate, encodeUpdate } from "./update-codec.ts";
 export type { Envelope } from "./version.ts";
-export { decodeState, encodeState, loadState, migrate, toEnvelope } from "./version.ts";
+export { decodeState, encodeState, isEnvelope, loadState, migrate, toEnvelope } from "./version.ts";
 export { bulky, personal, secret } from "./zod-tree.ts";

@@ -8,7 +8,7 @@ import { isStateError, StateError } from "./errors.ts";
 import { counter, dict, list, steps, value } from "./field.ts";
 import type { Migration } from "./migration.ts";
 import { PLAIN_LIMITS, type PlainObject } from "./plain.ts";
-import { decodeState, encodeState, loadState, migrate, toEnvelope } from "./version.ts";
+import { decodeState, encodeState, isEnvelope, loadState, migrate, toEnvelope } from "./version.ts";
 
 const up = [
   { id: "2026-01-01/nights", up: ({ days, ...rest }) => ({ ...rest, nights: Number(days) - 1 }) },
@@ -263,3 +263,22 @@ function refusalOf(work: () => unknown): StateError {
   }
   return expect.fail("expected a refusal");
 }
+
+describe("the shape of a stored state", () => {
+  it("is three keys and no other, whatever is inside", () => {
+    const stored = toEnvelope(Trip, initialState(Trip, {}));
+    expect([stored, { ...stored, version: 99 }, { ...stored, definition: "other" }].every(isEnvelope)).toBe(
+      true,
+    );
+    const others = [
+      null,
+      "trip",
+      [stored],
+      {},
+      { ...stored, extra: 1 },
+      { ...stored, state: [] },
+      { ...stored, version: "1" },
+    ];
+    expect(others.filter(isEnvelope)).toEqual([]);
+  });
+});

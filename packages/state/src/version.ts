@@ -121,15 +121,17 @@ function openEnvelope(definition: StateDefinition, stored: unknown): { version: 
   return { version, state: record };
 }
 
-function isEnvelope(record: PlainObject): record is PlainObject & Envelope {
-  const { definition, version, state } = record;
+/** Whether data has the shape of a stored state: these three keys and no other. Says nothing about what is inside. */
+export function isEnvelope(stored: unknown): stored is Envelope {
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return false;
+  const { definition, version, state } = stored as Partial<Envelope>;
   return (
     typeof definition === "string" &&
     typeof version === "number" &&
     typeof state === "object" &&
     state !== null &&
     !Array.isArray(state) &&
-    Object.keys(record).length === 3
+    Object.keys(stored).length === 3
   );
 }
 

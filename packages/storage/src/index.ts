@@ -16,10 +16,20 @@ export { type Companion, MaruCheckpointer } from "./checkpoints/checkpointer.ts"
 export { nameCheckpoint, namedCheckpoints, unnameCheckpoint } from "./checkpoints/named-checkpoints.ts";
 export { pruneThread, type Retention } from "./checkpoints/retention.ts";
 export { isStorageError, STORAGE_ERRORS, StorageError, type StorageErrorCode } from "./errors.ts";
+export { type BackupFolder, openBackupFolder } from "./migrations/backup-folder.ts";
+export { type KnownStates, STATE_CHANNEL } from "./migrations/forward-state.ts";
+export {
+  type BackupSink,
+  type MigrationOptions,
+  type MigrationRefusal,
+  type MigrationReport,
+  migrateAll,
+} from "./migrations/migrate-all.ts";
 export type { Storage, StorageOptions } from "./open-storage.ts";
 // Open it
 export { openBackend, openStorage } from "./open-storage.ts";
 export { type Ports, SYSTEM_PORTS } from "./ports.ts";
+export { pruneAll, type RetentionPolicy, type RetentionReport } from "./retention/prune-all.ts";
 export { encryptExisting } from "./sealing/encrypt-existing.ts";
 // Keys
 export { generateMasterKey, KeyRing } from "./sealing/key-ring.ts";

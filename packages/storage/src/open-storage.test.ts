@@ -22,7 +22,7 @@ describe("opening a storage", () => {
     ["sqlite:", "UNREADABLE_PATH"],
     ["file:", "UNREADABLE_PATH"],
     ["sqlite:/dev/null/maru.db", "UNREADABLE_PATH"],
-  ])("%s is refused with %s, and the error says what to do", async (url, code) => {
+  ])("[O1] %s is refused with %s, and the error says what to do", async (url, code) => {
     const error = await openStorage(url).catch((reason: unknown) => reason);
     expect(error).toSatisfy(refused(code));
     expect(String(error)).toMatch(/sqlite:|check|write/i);
@@ -37,7 +37,7 @@ describe("opening a storage", () => {
     await storage.close();
   });
 
-  it("what was sealed opens with its key ring, and with no other and none", async () => {
+  it("[O2] what was sealed opens with its key ring, and with no other and none", async () => {
     const url = `sqlite:${join(folder, "sealed.db")}`;
     const keyRing = new KeyRing([{ id: "2026", key: generateMasterKey() }]);
     const sealed = await openStorage(url, { keyRing });

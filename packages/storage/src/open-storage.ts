@@ -5,6 +5,7 @@ import { PostgresBackend } from "./backends/postgres/postgres-backend.ts";
 import { SqliteBackend } from "./backends/sqlite/sqlite-backend.ts";
 import { type Companion, MaruCheckpointer } from "./checkpoints/checkpointer.ts";
 import { StorageError } from "./errors.ts";
+import { forwardTuples, type KnownStates } from "./migrations/forward-state.ts";
 import { type Ports, SYSTEM_PORTS } from "./ports.ts";
 import type { KeyRing } from "./sealing/key-ring.ts";
 import { openSealer } from "./sealing/open-sealer.ts";
@@ -20,6 +21,8 @@ export interface StorageOptions {
   /** Seals everything a conversation says. Without it nothing is encrypted. */
   readonly keyRing?: KeyRing | null;
   readonly ports?: Ports;
+  /** States that are brought to their newest version, and checked, as the checkpointer reads them. */
+  readonly states?: KnownStates;
 }
 
 /** Everything that is kept, behind one address. */
@@ -50,7 +53,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
   const backend = await openBackend(url);
   try {
     const sealer = options.keyRing == null ? null : await openSealer(backend, options.keyRing);
-    return assembleStorage(new Vault(backend, sealer), options.ports ?? SYSTEM_PORTS);
+    return assembleStorage(new Vault(backend, sealer), options.ports ?? SYSTEM_PORTS, options.states);
   } catch (error) {
     await backend.close();
     throw error;
@@ -84,17 +87,18 @@ function pathOf(rest: string, example: string): string {
   });
 }
 
-export function assembleStorage(vault: Vault, ports: Ports): Storage {
+export function assembleStorage(vault: Vault, ports: Ports, states?: KnownStates): Storage {
+  const forward = states === undefined ? null : forwardTuples(states);
   return {
     vault,
     sessions: new Sessions(vault, ports),
-    checkpointer: new MaruCheckpointer(vault),
+    checkpointer: new MaruCheckpointer(vault, { forward }),
     store: new MaruStore(vault, ports),
     inbox: new Inbox(vault, ports),
-    events: new Events(vault),
+    events: new Events(vault, ports),
     effects: new Effects(vault),
     leases: new Leases(vault, ports),
-    checkpointerWith: (companion) => new MaruCheckpointer(vault, { companion }),
+    checkpointerWith: (companion) => new MaruCheckpointer(vault, { companion, forward }),
     close: () => vault.backend.close(),
   };
 }

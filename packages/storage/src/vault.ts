@@ -60,6 +60,11 @@ export class Vault {
     this.#sealer = sealer;
   }
 
+  /** Whether what is written here is encrypted. */
+  get isSealed(): boolean {
+    return this.#sealer !== null;
+  }
+
   async read(space: string, requests: readonly ReadRequest[]): Promise<readonly (readonly Entry[])[]> {
     const withKey = this.#sealer === null ? requests : [...requests, READ_KEY];
     const rows = await this.backend.read(space, withKey);
@@ -95,6 +100,8 @@ export class Vault {
 
   /** A keyed hash when sealing is on, so that a personal id can be looked up without being stored. */
   lookupName(value: string): string {
+    if (!value.isWellFormed())
+      throw new StorageError("INVALID_ID", { kind: "name", expected: "text without half characters" });
     return this.#sealer === null ? encodeURIComponent(value) : this.#sealer.lookupHash(value);
   }
 

@@ -1,5 +1,6 @@
 import type { Plain, PlainObject } from "@maru/state";
 import { AFTER } from "./backends/backend.ts";
+import { isGone } from "./checkpoints/element-log.ts";
 import { type Header, type HeaderRow, merge } from "./checkpoints/header.ts";
 import { type Packed, runsOf } from "./checkpoints/pack.ts";
 import { isStorageError } from "./errors.ts";
@@ -43,7 +44,11 @@ export async function verifySpace(vault: Vault, space: string): Promise<SpaceRep
   ];
   for (const table of ["effect", "inbox", "item", "session"] as const) await rowsOf(table);
   const present = new Set(
-    chunks.flatMap(({ key, value }) => (value as readonly Plain[]).map((_, offset) => Number(key) + offset)),
+    chunks.flatMap(({ key, value }) =>
+      (value as readonly Plain[]).flatMap((element, offset) =>
+        isGone(element) ? [] : [Number(key) + offset],
+      ),
+    ),
   );
   const references = (place: string, packed: Packed) => {
     const missing = runsOf(packed).find(([start, count]) =>

@@ -50,7 +50,7 @@ describe.each(["file", "sqlite"] as const)("a process on the %s backend", (kind)
     (await readdir(place, { recursive: true })).filter((name) => name.includes(".tmp"));
 
   it(
-    "killed at any fault point keeps what it acknowledged, whole, and leaves nothing lying around",
+    "[B8] killed at any fault point keeps what it acknowledged, whole, and leaves nothing lying around",
     async () => {
       const expected = await expectedAfterEachStep();
       const recorded = await runChild({
@@ -110,7 +110,7 @@ describe.each(["file", "sqlite"] as const)("a process on the %s backend", (kind)
   );
 
   it(
-    "shares its place with another one without losing an increment",
+    "[B3] shares its place with another one without losing an increment",
     async () => {
       const place = join(folder, "place");
       const child = () => runChild({ program: "increment-child", parameters: [kind, place, "40"] });

@@ -24,7 +24,7 @@ describe.each(["file", "sqlite"] as const)("a full disk under the %s backend", (
   // SQLite tells a file that may not grow from a disk that is full.
   const refused = () => (how === "limited" && kind === "sqlite" ? "UNREADABLE_PATH" : "STORAGE_FULL");
 
-  it("refuses the write by name and keeps everything it acknowledged", () => {
+  it("[B9] refuses the write by name and keeps everything it acknowledged", () => {
     expect(said["full"]).toBe(refused());
     expect((said["acknowledged"] as string[]).length).toBeGreaterThan(2);
     expect(said["found"]).toEqual(said["acknowledged"]);
@@ -36,7 +36,7 @@ describe.each(["file", "sqlite"] as const)("a full disk under the %s backend", (
     expect(said["in the end"]).toBe(true);
   });
 
-  it("that became read-only is named as that", () => {
+  it("[B9] that became read-only is named as that", () => {
     expect(said["read-only"]).toBe(how === "mounted" ? "READ_ONLY" : undefined);
   });
 });

@@ -1,4 +1,5 @@
 import type { RunnableConfig } from "@langchain/core/runnables";
+import type { CheckpointListOptions } from "@langchain/langgraph-checkpoint";
 import { StorageError } from "../errors.ts";
 import { isSessionId } from "../sessions/ids.ts";
 import { sessionSpace } from "../sessions/sessions.ts";
@@ -44,6 +45,15 @@ function readId(kind: string, value: unknown): string {
 
 function readNamespace(value: unknown): string {
   return value === undefined || value === null || value === "" ? "" : readId("checkpoint_ns", value);
+}
+
+/** How much to list and from where. Refused when it is something else: an ignored limit would return too much. */
+export function pageOf(options: CheckpointListOptions): { before: string | null; limit: number } {
+  const { limit = Number.POSITIVE_INFINITY, before } = options;
+  if (typeof limit !== "number" || Number.isNaN(limit) || limit < 0)
+    throw new StorageError("INVALID_ID", { kind: "limit", expected: "a number from 0 up" });
+  const id: unknown = before?.configurable?.checkpoint_id;
+  return { limit, before: id === undefined || id === null ? null : readId("checkpoint_id", id) };
 }
 
 /** A session's thread is its own space; any other thread gets a space beside the sessions. */

@@ -34,6 +34,7 @@ interface Operation {
 
 const CURSOR = { table: "cursor", key: "log" } as const;
 const MOST_ATTEMPTS = 20;
+const MOST_READS = 5;
 const KEPT_HEADERS = 64;
 const KEPT_VALUES = 8;
 
@@ -76,6 +77,12 @@ export class Draft {
     for (const [text, index] of this.#texts) if (index >= this.base + elements) this.#texts.delete(text);
   }
 
+  /** Nothing was asked for: a commit would only leave a mark, also in a space that was deleted meanwhile. */
+  get isEmpty(): boolean {
+    const rows = this.writes.length + this.deletes.length + this.elements.length + this.checks.length;
+    return rows === 0 && this.label === undefined && !this.startsEpoch;
+  }
+
   async header(key: string): Promise<LoadedHeader | undefined> {
     return this.headers.get(key) ?? this.space.header(key);
   }
@@ -104,6 +111,10 @@ export class CheckpointSpace {
   constructor(vault: Vault, name: string) {
     this.#vault = vault;
     this.name = name;
+  }
+
+  get epoch(): number | null {
+    return this.#epoch;
   }
 
   get isIdle(): boolean {
@@ -171,23 +182,22 @@ export class CheckpointSpace {
   }
 
   async #commit(draft: Draft, cursor: { text: string | null; value: Cursor }): Promise<void> {
+    if (draft.isEmpty) return;
     const appended = await this.#appendElements(draft, cursor.value);
-    const next = draft.startsEpoch
-      ? { ...appended.cursor, small: [], epoch: cursor.value.epoch + 1 }
-      : appended.cursor;
-    const moves = next !== cursor.value || cursor.text === null;
+    const changed = { ...appended.cursor, changes: (cursor.value.changes ?? 0) + 1 };
+    const next = draft.startsEpoch ? { ...changed, small: [], epoch: changed.epoch + 1 } : changed;
     await this.#vault.commit(this.name, {
       ...(draft.label === undefined ? {} : { label: draft.label }),
       checks: [{ ...CURSOR, equals: cursor.text }, ...draft.checks],
       deletes: [...appended.deletes, ...draft.deletes],
-      writes: [...appended.writes, ...(moves ? [{ ...CURSOR, value: next }] : []), ...draft.writes],
+      writes: [...appended.writes, { ...CURSOR, value: next }, ...draft.writes],
     });
     if (draft.startsEpoch) return this.#forget();
     appended.settle();
     for (const [text, index] of draft.texts()) this.log.remember(text, index);
     for (const [key, loaded] of draft.headers) this.keepHeader(key, loaded);
     for (const [key, values] of draft.values) this.keepValues(key, values);
-    this.#cursor = { text: moves ? JSON.stringify(next) : cursor.text, value: next };
+    this.#cursor = { text: JSON.stringify(next), value: next };
     this.#epoch = next.epoch;
   }
 
@@ -201,7 +211,8 @@ export class CheckpointSpace {
     if (draft.elements.length === 0) return nothing;
     const start = draft.base;
     const next = start + draft.elements.length;
-    if (cursor.small.length + 1 < JOIN_AT) {
+    // Who takes elements away rewrites chunks; joining the same ones meanwhile would bring them back.
+    if (cursor.small.length + 1 < JOIN_AT || draft.startsEpoch) {
       const settle = () => this.log.hold(start, draft.elements);
       return {
         cursor: { ...cursor, next, small: [...cursor.small, start] },
@@ -217,7 +228,7 @@ export class CheckpointSpace {
       cursor: { ...cursor, next, small: [] },
       writes: [chunkWrite(first, joined)],
       deletes: cursor.small.slice(1).map((each) => ({ table: "log" as const, key: logKey(each) })),
-      settle: () => this.log.join([...cursor.small, start], joined),
+      settle: () => this.log.hold(first, joined),
     };
   }
 
@@ -225,6 +236,7 @@ export class CheckpointSpace {
     if (this.#cursor !== null) return this.#cursor;
     const [rows] = await this.#vault.read(this.name, [{ type: "row", ...CURSOR }]);
     const value = rows?.[0]?.value as Cursor | undefined;
+    this.#enter(value?.epoch ?? null);
     this.#cursor =
       value === undefined ? { text: null, value: firstCursor() } : { text: JSON.stringify(value), value };
     return this.#cursor;
@@ -233,10 +245,27 @@ export class CheckpointSpace {
   /** Forgets what is in memory when the space was pruned, or deleted and begun again, by somebody else. */
   async refresh(): Promise<void> {
     const [rows] = await this.#vault.read(this.name, [{ type: "row", ...CURSOR }]);
-    const epoch = (rows?.[0]?.value as Cursor | undefined)?.epoch ?? null;
+    this.#enter((rows?.[0]?.value as Cursor | undefined)?.epoch ?? null);
+  }
+
+  #enter(epoch: number | null): void {
     if (epoch === this.#epoch) return;
     this.#forget();
     this.#epoch = epoch;
+  }
+
+  /** Reads again when elements were taken away in the middle of it: what looked damaged has only moved. */
+  async retrying<Result>(read: () => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      const epoch = this.#epoch;
+      try {
+        return await read();
+      } catch (error) {
+        if (!isStorageError(error, "CORRUPT") || attempt === MOST_READS) throw error;
+        await this.refresh();
+        if (this.#epoch === epoch) throw error;
+      }
+    }
   }
 
   /** Brings runs of elements into memory. */
@@ -255,6 +284,7 @@ export class CheckpointSpace {
   async header(key: string): Promise<LoadedHeader | undefined> {
     const known = this.#headers.get(key);
     if (known !== undefined) return known;
+    const epoch = this.#epoch;
     const prefix = key.slice(0, key.indexOf("/") + 1);
     // Parents are nearly always the rows just before; one read brings the whole chain.
     const [rows] = await this.#vault.read(this.name, [
@@ -263,10 +293,16 @@ export class CheckpointSpace {
     return this.resolve(
       key,
       new Map((rows ?? []).map((row) => [row.key, row.value as unknown as HeaderRow])),
+      epoch,
     );
   }
 
-  async resolve(key: string, rows: ReadonlyMap<string, HeaderRow>): Promise<LoadedHeader | undefined> {
+  /** `epoch` is the one the rows were read in; what they say is remembered only while it lasts. */
+  async resolve(
+    key: string,
+    rows: ReadonlyMap<string, HeaderRow>,
+    epoch = this.#epoch,
+  ): Promise<LoadedHeader | undefined> {
     const known = this.#headers.get(key);
     if (known !== undefined) return known;
     const row = rows.get(key) ?? (await this.#readRow(key));
@@ -275,11 +311,11 @@ export class CheckpointSpace {
     const parent =
       row.x === undefined || row.p === null
         ? undefined
-        : await this.resolve(`${key.slice(0, slash)}/${encodeURIComponent(row.p)}`, rows);
+        : await this.resolve(`${key.slice(0, slash)}/${encodeURIComponent(row.p)}`, rows, epoch);
     const header =
       row.h ?? (merge(parent?.header as unknown as PlainObject, row.x ?? {}) as unknown as Header);
     const loaded = { id: decodeURIComponent(key.slice(slash + 1)), parent: row.p, depth: row.depth, header };
-    this.keepHeader(key, loaded);
+    if (epoch === this.#epoch) this.keepHeader(key, loaded);
     return loaded;
   }
 
@@ -296,12 +332,13 @@ export class CheckpointSpace {
   async values(key: string, header: Header): Promise<ReadonlyMap<string, Remembered>> {
     const known = this.#values.get(key);
     if (known !== undefined) return known;
+    const epoch = this.#epoch;
     await this.bring(Object.values(header.values));
     const get = (index: number) => this.log.get(index);
     const values = new Map(
       Object.entries(header.values).map(([channel, packed]) => [channel, recall(packed, get)]),
     );
-    this.keepValues(key, values);
+    if (epoch === this.#epoch) this.keepValues(key, values);
     return values;
   }
 

@@ -19,6 +19,7 @@ import type { Change, Entry, Vault } from "../vault.ts";
 import {
   checkpointKey,
   type Place,
+  pageOf,
   placeOf,
   spaceOfThread,
   THREAD_LABEL,
@@ -41,6 +42,9 @@ export type Companion = (committed: {
   metadata: CheckpointMetadata;
 }) => Change | null | Promise<Change | null>;
 
+/** Brings what was read to what this program understands. What is stored stays as it is. */
+export type Forward = (tuple: CheckpointTuple) => CheckpointTuple;
+
 interface StoredWrite {
   readonly channel: string;
   readonly packed: Packed;
@@ -53,12 +57,14 @@ interface StoredWrite {
 export class MaruCheckpointer extends BaseCheckpointSaver<number> {
   readonly #vault: Vault;
   readonly #companion: Companion | null;
+  readonly #forward: Forward | null;
   readonly #spaces: Map<string, CheckpointSpace>;
 
-  constructor(vault: Vault, options: { companion?: Companion } = {}) {
+  constructor(vault: Vault, options: { companion?: Companion | null; forward?: Forward | null } = {}) {
     super();
     this.#vault = vault;
     this.#companion = options.companion ?? null;
+    this.#forward = options.forward ?? null;
     this.#spaces = spacesOf(vault);
   }
 
@@ -66,35 +72,31 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
     const place = placeOf(config);
     const space = this.#space(place.space);
     await space.refresh();
-    const key =
-      place.checkpoint === null
-        ? await this.#newestKey(space, place)
-        : checkpointKey(place, place.checkpoint);
-    const loaded = key === undefined ? undefined : await space.header(key);
-    if (key === undefined || loaded === undefined) return undefined;
-    return this.#toTuple(space, place, key, loaded, await space.rows("write", writePrefix(place, loaded.id)));
+    return space.retrying(async () => {
+      const key =
+        place.checkpoint === null
+          ? await this.#newestKey(space, place)
+          : checkpointKey(place, place.checkpoint);
+      return key === undefined ? undefined : this.#tupleAt(space, place, key);
+    });
   }
 
   async *list(config: RunnableConfig, options: CheckpointListOptions = {}): AsyncGenerator<CheckpointTuple> {
     const filter = readFilter(options.filter);
-    const before: unknown = options.before?.configurable?.checkpoint_id;
-    let left = options.limit ?? Number.POSITIVE_INFINITY;
+    const { before, limit } = pageOf(options);
+    let left = limit;
     for await (const spaceName of this.#spacesFor(config)) {
       const space = this.#space(spaceName);
       await space.refresh();
       for await (const [key, loaded, place] of this.#headersOf(space, spaceName, config)) {
         if (left <= 0) return;
         if (place.checkpoint !== null && loaded.id !== place.checkpoint) continue;
-        if (typeof before === "string" && loaded.id >= before) continue;
+        if (before !== null && loaded.id >= before) continue;
         if (!matchesFilter(loaded.header.metadata, filter)) continue;
+        const tuple = await space.retrying(() => this.#tupleAt(space, place, key));
+        if (tuple === undefined) continue;
         left -= 1;
-        yield this.#toTuple(
-          space,
-          place,
-          key,
-          loaded,
-          await space.rows("write", writePrefix(place, loaded.id)),
-        );
+        yield tuple;
       }
     }
   }
@@ -199,13 +201,27 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
     const namespace: unknown = config.configurable?.checkpoint_ns;
     const base = placeOf({ configurable: { ...config.configurable, thread_id: threadOfSpace(name) } });
     const prefix = typeof namespace === "string" ? checkpointKey(base, "") : "";
+    const { epoch } = space;
     const rows = await space.rows("checkpoint", prefix);
     const byKey = new Map(rows.map((row) => [row.key, row.value as unknown as HeaderRow]));
     for (const { key } of rows) {
-      const loaded = await space.resolve(key, byKey);
+      const loaded = await space.resolve(key, byKey, epoch);
       if (loaded !== undefined)
         yield [key, loaded, { ...base, namespace: decodeURIComponent(key.slice(0, key.indexOf("/"))) }];
     }
+  }
+
+  async #tupleAt(space: CheckpointSpace, place: Place, key: string): Promise<CheckpointTuple | undefined> {
+    const loaded = await space.header(key);
+    if (loaded === undefined) return undefined;
+    const tuple = await this.#toTuple(
+      space,
+      place,
+      key,
+      loaded,
+      await space.rows("write", writePrefix(place, loaded.id)),
+    );
+    return this.#forward === null ? tuple : this.#forward(tuple);
   }
 
   async #toTuple(

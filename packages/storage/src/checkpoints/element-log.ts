@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Plain } from "@maru/state";
+import type { Plain, PlainObject } from "@maru/state";
 import type { ReadRequest } from "../backends/backend.ts";
 import { StorageError } from "../errors.ts";
 import type { Entry, Write } from "../vault.ts";
@@ -12,14 +12,15 @@ import type { Run } from "./pack.ts";
 export class ElementLog {
   /** Chunks in memory by the number of their first element. */
   readonly #chunks = new Map<number, readonly Plain[]>();
-  #starts: number[] = [];
+  readonly #starts: number[] = [];
   /** Where a text already is, for elements that came lately: a node's write and the state it led to are one element. */
   readonly #recent = new Map<string, number>();
 
   get(index: number): Plain {
     const start = this.#startOf(index);
     const chunk = start === undefined ? undefined : this.#chunks.get(start);
-    if (start === undefined || chunk === undefined || index >= start + chunk.length) {
+    const element = start === undefined ? undefined : chunk?.[index - start];
+    if (element === undefined || isGone(element)) {
       throw new StorageError("CORRUPT", {
         where: "element log",
         offset: null,
@@ -27,7 +28,7 @@ export class ElementLog {
         kept: null,
       });
     }
-    return chunk[index - start] as Plain;
+    return element;
   }
 
   has([start, count]: Run): boolean {
@@ -49,21 +50,17 @@ export class ElementLog {
     this.#recent.set(text, index);
   }
 
+  /** Chunks inside this one are what another process has joined into it; they would hide its end. */
   hold(start: number, elements: readonly Plain[]): void {
-    if (!this.#chunks.has(start)) this.#starts.splice(this.#position(start), 0, start);
+    const from = this.#position(start);
+    if (from > 0 && this.has([start, elements.length]) && !this.#chunks.has(start)) return;
+    const inside = this.#position(start + Math.max(1, elements.length));
+    for (const joined of this.#starts.splice(from, inside - from, start)) this.#chunks.delete(joined);
     this.#chunks.set(start, elements);
   }
 
   chunk(start: number): readonly Plain[] | undefined {
     return this.#chunks.get(start);
-  }
-
-  /** Replaces neighbouring chunks in memory by the one they were joined into. */
-  join(starts: readonly number[], elements: readonly Plain[]): void {
-    const first = starts[0] as number;
-    for (const start of starts.slice(1)) this.#chunks.delete(start);
-    this.#starts = this.#starts.filter((start) => start === first || this.#chunks.has(start));
-    this.hold(first, elements);
   }
 
   #startOf(index: number): number | undefined {
@@ -85,6 +82,15 @@ export class ElementLog {
 
 const RECENT = 512;
 
+/** Stands where an element was taken away. No value is ever encoded like this, so nobody can take it for one. */
+export const GONE: Plain = Object.freeze({ $maru: "gone" });
+
+export function isGone(element: Plain): boolean {
+  return typeof element === "object" && element !== null && Object.hasOwn(element, "$maru")
+    ? (element as PlainObject).$maru === "gone"
+    : false;
+}
+
 export function logKey(start: number): string {
   return String(start).padStart(10, "0");
 }
@@ -103,12 +109,14 @@ export function holdRows(log: ElementLog, rows: readonly Entry[]): void {
 
 /**
  * What the next writer must know: the next free number, and the small chunks that wait to be joined. The epoch changes
- * when elements were taken away, so that nobody refers to one from memory.
+ * when elements were taken away, so that nobody refers to one from memory. Every commit counts as a change, so that
+ * whoever rewrites a space notices a checkpoint that needed no new elements.
  */
 export interface Cursor {
   readonly next: number;
   readonly small: readonly number[];
   readonly epoch: number;
+  readonly changes?: number;
 }
 
 /** Begins at a random epoch: a space that was deleted and begun again is not taken for the one it was. */

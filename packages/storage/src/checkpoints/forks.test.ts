@@ -110,7 +110,7 @@ async function readBack(backend: MemoryBackend, id: string): Promise<unknown> {
 }
 
 describe("forks", () => {
-  it("every node of every branch reads back its own values in a process that never saw them", async () => {
+  it("[F1] every node of every branch reads back its own values in a process that never saw them", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 80 }), async (steps) => {
         const backend = new MemoryBackend();
@@ -121,7 +121,7 @@ describe("forks", () => {
     );
   });
 
-  it("deleting a branch leaves every other branch as it was, and nothing of its own behind", async () => {
+  it("[F2] deleting a branch leaves every other branch as it was, and nothing of its own behind", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 60 }), fc.nat(), async (steps, choice) => {
         const backend = new MemoryBackend();
@@ -140,7 +140,7 @@ describe("forks", () => {
     );
   });
 
-  it("a thread that was deleted and begun again by another process shows nothing of its past", async () => {
+  it("[C4] a thread that was deleted and begun again by another process shows nothing of its past", async () => {
     const backend = new MemoryBackend();
     const [here, elsewhere] = [0, 1].map(() => new MaruCheckpointer(new Vault(backend, null))) as [
       MaruCheckpointer,
@@ -170,7 +170,7 @@ describe("forks", () => {
     });
   });
 
-  it("a long conversation costs about what is new", async () => {
+  it("[C2] a long conversation costs about what is new", async () => {
     const backend = new MemoryBackend();
     const steps = Array.from(
       { length: 400 },

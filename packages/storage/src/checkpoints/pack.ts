@@ -29,8 +29,8 @@ export type AddElement = (copy: Plain, text: string) => number;
 
 /** Shorter than a reference with its bookkeeping. */
 const INLINE = 64;
-/** A state, its fields, and the entries of a field; below that a value is one element. */
-const OBJECT_DEPTH = 2;
+/** An envelope, the state in it, its fields, and the entries of a field; below that a value is one element. */
+const OBJECT_DEPTH = 3;
 
 export function pack(
   value: unknown,

@@ -2,6 +2,7 @@ import type { Plain } from "@maru/state";
 import { AFTER, type RowRange } from "../backends/backend.ts";
 import type { Entry, Vault, Write } from "../vault.ts";
 import type { CheckpointSpace, Draft, LoadedHeader } from "./checkpoint-space.ts";
+import { GONE, isGone } from "./element-log.ts";
 import type { HeaderRow } from "./header.ts";
 import { type Packed, runsOf } from "./pack.ts";
 
@@ -46,7 +47,7 @@ export async function removeCheckpoints(
   return pruned;
 }
 
-async function loadAll(
+export async function loadAll(
   space: CheckpointSpace,
   rows: readonly Entry[],
 ): Promise<ReadonlyMap<string, LoadedHeader>> {
@@ -82,7 +83,7 @@ function standAlone(
   return [{ table: "checkpoint", key, value: row }];
 }
 
-function usedElements(
+export function usedElements(
   kept: ReadonlyMap<string, LoadedHeader>,
   writes: readonly Entry[],
 ): ReadonlySet<number> {
@@ -98,12 +99,12 @@ function usedElements(
 }
 
 /** Unused elements leave no trace: whole chunks are deleted, single elements blanked. */
-function sweep(draft: Draft, chunks: readonly Entry[], used: ReadonlySet<number>): number {
+export function sweep(draft: Draft, chunks: readonly Entry[], used: ReadonlySet<number>): number {
   let removed = 0;
   for (const { key, value } of chunks) {
     const start = Number(key);
     const elements = value as readonly Plain[];
-    const unused = elements.filter((element, offset) => element !== null && !used.has(start + offset)).length;
+    const unused = elements.filter((element, offset) => !isGone(element) && !used.has(start + offset)).length;
     if (unused === 0) continue;
     removed += unused;
     const isUsed = elements.some((_, offset) => used.has(start + offset));
@@ -112,7 +113,7 @@ function sweep(draft: Draft, chunks: readonly Entry[], used: ReadonlySet<number>
       draft.writes.push({
         table: "log",
         key,
-        value: elements.map((element, offset) => (used.has(start + offset) ? element : null)),
+        value: elements.map((element, offset) => (used.has(start + offset) ? element : GONE)),
       });
   }
   return removed;

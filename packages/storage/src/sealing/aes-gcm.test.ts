@@ -19,7 +19,7 @@ describe("encrypted bytes", () => {
     );
   });
 
-  it("B11a: never repeat a nonce", () => {
+  it("[K5] B11a: never repeat a nonce", () => {
     const count = 100_000;
     const nonces = new Set<string>();
     const content = new Uint8Array(1);

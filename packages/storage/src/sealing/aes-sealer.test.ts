@@ -48,7 +48,7 @@ describe("a sealed cell", () => {
     expect(restarted.open(restarted.unwrap("session-b", wrapped), at, sealed)).toBe("안녕하세요");
   });
 
-  it("B11a, B11f: is different each time, also after a restart", async () => {
+  it("[K5] B11a, B11f: is different each time, also after a restart", async () => {
     const restarted = await openSealer(new MemoryBackend(), ring);
     const sealed = [sealer, sealer, restarted, restarted].map((each) =>
       each.seal(dataKey, address, "같은 상태"),
@@ -58,7 +58,7 @@ describe("a sealed cell", () => {
     expect(new Set(nonces).size).toBe(4);
   });
 
-  it("B11b: does not open anywhere but at its own address", () => {
+  it("[K2] B11b: does not open anywhere but at its own address", () => {
     fc.assert(
       fc.property(anyAddress, anyAddress, (from, to) => {
         fc.pre(from.space !== to.space || from.table !== to.table || from.key !== to.key);
@@ -96,7 +96,7 @@ describe("a sealed cell", () => {
     expect(reasonOf(dataKey, sealed.subarray(0, -1))).toContain("seal does not hold");
   });
 
-  it.each(["{}", Buffer.from([1, 2, 3])])("B11c: is refused with any bit flipped (%j)", (cell) => {
+  it.each(["{}", Buffer.from([1, 2, 3])])("[K3] B11c: is refused with any bit flipped (%j)", (cell) => {
     const sealed = sealer.seal(dataKey, address, cell);
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
       const altered = Uint8Array.from(sealed);
@@ -113,7 +113,7 @@ describe("a sealed cell", () => {
     expect(codeOf(Buffer.concat([bytes.subarray(0, 1), text.subarray(1)]))).toBe("INTEGRITY");
   });
 
-  it("B11e: is refused when it is cut anywhere, also within the tag, or lengthened", () => {
+  it("[K3] B11e: is refused when it is cut anywhere, also within the tag, or lengthened", () => {
     const sealed = sealer.seal(dataKey, address, '{"city":"부산"}');
     for (let length = 0; length < sealed.length; length += 1) {
       expect(codeOf(sealed.subarray(0, length)), `${length} bytes`).toBe("INTEGRITY");

@@ -104,7 +104,7 @@ describe("encrypting a plaintext store", () => {
     });
   });
 
-  it("killed anywhere, leaves each session wholly plain or wholly sealed, and a second run finishes", async () => {
+  it("[K7] killed anywhere, leaves each session wholly plain or wholly sealed, and a second run finishes", async () => {
     for (let commits = 0; commits < USERS.length; commits += 1) {
       const backend = await plaintextStore();
       await expect(encrypt(backend, crashAfterCommits(backend, commits))).rejects.toThrow("killed");

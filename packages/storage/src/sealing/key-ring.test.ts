@@ -54,7 +54,7 @@ describe("a key ring", () => {
     }
   });
 
-  it("shows no key when it is printed, logged as JSON or looked through", () => {
+  it("[K8] shows no key when it is printed, logged as JSON or looked through", () => {
     const ring = new KeyRing([november, may]);
     const shown = [
       inspect(ring, { showHidden: true, depth: 10, getters: true }),

@@ -74,7 +74,7 @@ async function overwrite(row: DumpedRow, cell: Cell): Promise<void> {
 }
 
 describe("B10: a sealed store", () => {
-  it("gives back what was written, and holds none of it in a cell, key, space or label", async () => {
+  it("[K1] gives back what was written, and holds none of it in a cell, key, space or label", async () => {
     expect(JSON.stringify(await readAll(new Vault(backend, await openSealer(backend, ring))))).toContain(
       SECRETS[1],
     );
@@ -105,7 +105,7 @@ describe("B10: a sealed store", () => {
     ]);
   });
 
-  it("no error says any of it, whatever was done to a row", async () => {
+  it("[P1] no error says any of it, whatever was done to a row", async () => {
     const rows = (await dumpStore(backend)).filter(
       ({ space, table }) => space === SESSION && table !== "version",
     );
@@ -152,7 +152,7 @@ describe("a store opened with the wrong keys", () => {
     expect(await dumpStore(backend)).toEqual(before);
   });
 
-  it("A10: a row replaced by plaintext is refused and left for whoever looks into it", async () => {
+  it("[K4] A10: a row replaced by plaintext is refused and left for whoever looks into it", async () => {
     const row = (await dumpStore(backend)).find(({ table }) => table === "session") as DumpedRow;
     await overwrite(row, '{"role":"admin"}');
     await expect(readAll(new Vault(backend, await openSealer(backend, ring)))).rejects.toMatchObject({

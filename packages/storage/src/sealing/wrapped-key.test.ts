@@ -18,7 +18,7 @@ describe("a data key", () => {
     expect(unwrapped.bytes).toEqual(seoul.dataKey.bytes);
   });
 
-  it("does not show when it is printed or logged as JSON", () => {
+  it("[K8] does not show when it is printed or logged as JSON", () => {
     const { dataKey, cell } = createDataKey(ring, "seoul");
     const bytes = Buffer.from(dataKey.bytes);
     const shown = [

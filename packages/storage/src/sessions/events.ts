@@ -1,5 +1,7 @@
 import type { Plain } from "@maru/state";
+import { AFTER } from "../backends/backend.ts";
 import { isStorageError } from "../errors.ts";
+import type { Ports } from "../ports.ts";
 import type { Change, Vault } from "../vault.ts";
 import type { SessionId } from "./ids.ts";
 import { sequenceKey } from "./sequence-keys.ts";
@@ -21,6 +23,13 @@ export interface EventPage {
   readonly first: number;
   /** The newest sequence there is. */
   readonly last: number;
+  /** How many of the events asked for were dropped by retention: above 0 the reader needs the state itself first. */
+  readonly missed: number;
+}
+
+/** An event as it is kept; when it came counts for retention only, never for order. */
+interface EventRow extends NewEvent {
+  readonly at?: string;
 }
 
 interface Cursor {
@@ -31,13 +40,16 @@ interface Cursor {
 const CURSOR = { table: "cursor", key: "event" } as const;
 const START: Cursor = { first: 1, next: 1 };
 const MOST_ATTEMPTS = 20;
+const PAGE = 1000;
 
 /** The one ordered log of a session that every client converges to. */
 export class Events {
   readonly #vault: Vault;
+  readonly #ports: Ports;
 
-  constructor(vault: Vault) {
+  constructor(vault: Vault, ports: Ports) {
     this.#vault = vault;
+    this.#ports = ports;
   }
 
   /** Events after `after`, from the log of record. */
@@ -53,11 +65,12 @@ export class Events {
       },
     ]);
     const cursor = (cursors?.[0]?.value as unknown as Cursor | undefined) ?? START;
-    const events = (rows ?? []).map(({ key, value }) => ({
-      ...(value as unknown as NewEvent),
-      sequence: Number(key),
-    }));
-    return { events, first: cursor.first, last: cursor.next - 1 };
+    const events = (rows ?? []).map(({ key, value }) => {
+      const { type, data } = value as unknown as EventRow;
+      return { type, data, sequence: Number(key) };
+    });
+    const missed = Math.max(0, cursor.first - 1 - Math.max(0, after));
+    return { events, first: cursor.first, last: cursor.next - 1, missed };
   }
 
   /**
@@ -71,6 +84,7 @@ export class Events {
     const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...CURSOR }]);
     const stored = rows?.[0]?.value as unknown as Cursor | undefined;
     const cursor = stored ?? START;
+    const at = new Date(this.#ports.now()).toISOString();
     const numbered = events.map((event, index) => ({ ...event, sequence: cursor.next + index }));
     return {
       events: numbered,
@@ -80,7 +94,7 @@ export class Events {
           ...numbered.map(({ sequence, type, data }) => ({
             table: "event" as const,
             key: sequenceKey(sequence),
-            value: { type, data },
+            value: { type, data, at } satisfies EventRow,
           })),
           { ...CURSOR, value: { ...cursor, next: cursor.next + events.length } satisfies Cursor },
         ],
@@ -105,17 +119,38 @@ export class Events {
     }
   }
 
-  /** Drops events up to a sequence; readers that ask for older ones see where the log begins now. */
-  async drop(session: SessionId, upTo: number): Promise<void> {
-    const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...CURSOR }]);
-    const cursor = rows?.[0]?.value as unknown as Cursor | undefined;
-    if (cursor === undefined) return;
-    const first = Math.min(Math.max(cursor.first, upTo + 1), cursor.next);
-    await this.#vault.commit(sessionSpace(session), {
-      checks: [{ ...CURSOR, equals: JSON.stringify(cursor) }],
-      deletes: [{ table: "event", from: sequenceKey(0), to: sequenceKey(first) }],
-      writes: [{ ...CURSOR, value: { ...cursor, first } satisfies Cursor }],
-    });
+  /** Drops events up to a sequence and says how many; readers that ask for older ones learn that they missed some. */
+  async drop(session: SessionId, upTo: number): Promise<number> {
+    for (let attempt = 1; ; attempt += 1) {
+      const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...CURSOR }]);
+      const cursor = rows?.[0]?.value as unknown as Cursor | undefined;
+      const first = cursor === undefined ? 0 : Math.min(upTo + 1, cursor.next);
+      if (cursor === undefined || first <= cursor.first) return 0;
+      try {
+        await this.#vault.commit(sessionSpace(session), {
+          checks: [{ ...CURSOR, equals: JSON.stringify(cursor) }],
+          deletes: [{ table: "event", from: sequenceKey(0), to: sequenceKey(first) }],
+          writes: [{ ...CURSOR, value: { ...cursor, first } satisfies Cursor }],
+        });
+        return first - cursor.first;
+      } catch (error) {
+        if (!isStorageError(error, "STALE_WRITE") || attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  /** The newest event that came no later than this moment, and so all before it; 0 when there is none. */
+  async lastBefore(session: SessionId, moment: number): Promise<number> {
+    for (let to = AFTER; ; ) {
+      const [rows = []] = await this.#vault.read(sessionSpace(session), [
+        { type: "range", table: "event", from: "", to, reverse: true, limit: PAGE },
+      ]);
+      const old = rows.find(({ value }) => Date.parse((value as unknown as EventRow).at ?? "") <= moment);
+      if (old !== undefined) return Number(old.key);
+      const oldest = rows.at(-1);
+      if (oldest === undefined || rows.length < PAGE) return 0;
+      to = oldest.key;
+    }
   }
 }
 

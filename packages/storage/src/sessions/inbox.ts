@@ -1,6 +1,6 @@
 import type { Plain } from "@maru/state";
 import { AFTER } from "../backends/backend.ts";
-import { isStorageError } from "../errors.ts";
+import { isStorageError, StorageError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import type { Change, Vault } from "../vault.ts";
 import type { SessionId } from "./ids.ts";
@@ -37,7 +37,7 @@ export class Inbox {
     message: { client_id: string; content: Plain },
   ): Promise<{ entry: InboxEntry; isNew: boolean }> {
     const space = sessionSpace(session);
-    const nameKey = `id/${encodeURIComponent(message.client_id)}`;
+    const nameKey = `id/${encodeURIComponent(parseClientId(message.client_id))}`;
     for (let attempt = 1; ; attempt += 1) {
       const [names, nexts] = await this.#vault.read(space, [
         { type: "row", table: "inbox", key: nameKey },
@@ -88,6 +88,17 @@ export class Inbox {
     const [rows] = await this.#vault.read(space, [{ type: "row", table: "inbox", key: entryKey(sequence) }]);
     return rows?.[0]?.value as unknown as InboxEntry;
   }
+}
+
+const LONGEST_CLIENT_ID = 200;
+
+/** Becomes part of a row's key, which is never sealed: clients choose something random, not something they say. */
+function parseClientId(value: unknown): string {
+  if (typeof value === "string" && value.length <= LONGEST_CLIENT_ID && value.isWellFormed()) return value;
+  throw new StorageError("INVALID_ID", {
+    kind: "client id",
+    expected: `a text of up to ${LONGEST_CLIENT_ID} characters`,
+  });
 }
 
 function entryKey(sequence: number): string {

@@ -61,7 +61,8 @@ export async function importSession(vault: Vault, ports: Ports, document: unknow
   return id;
 }
 
-function readDocument(document: unknown): SessionDocument {
+/** The one gate from anything to a document of a session. */
+export function readDocument(document: unknown): SessionDocument {
   const parsed = SessionDocument.safeParse(document);
   if (parsed.success) return parsed.data;
   const format = (document as { format?: unknown } | null)?.format;

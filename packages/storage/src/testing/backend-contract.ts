@@ -26,7 +26,7 @@ export function describeBackend(name: string, makePlace: () => Promise<Place>): 
     describeRows(at);
     describeSpaces(at);
 
-    it("refuses a stale batch alone when many commits run together", async () => {
+    it("[B2] refuses a stale batch alone when many commits run together", async () => {
       const fresh = (key: string) => at.backend.commit({ space: "s", puts: [put(key, "1")] });
       const results = await Promise.allSettled([
         fresh("1"),
@@ -55,7 +55,7 @@ export function describeBackend(name: string, makePlace: () => Promise<Place>): 
       expect(await at.backend.size()).toBeLessThan(full / 2);
     });
 
-    it("answers CLOSED after it was closed, and lets what was under way finish", async () => {
+    it("[B12] answers CLOSED after it was closed, and lets what was under way finish", async () => {
       const last = at.backend.commit({ space: "s", puts: [put("1", "1")] });
       await Promise.all([at.backend.close(), last]);
       const closed = { code: "CLOSED" };

@@ -5,7 +5,7 @@ import { plain } from "./plain-rows.ts";
 
 export function describeBatches(at: Opened): void {
   describe("one batch", () => {
-    it("is there as a whole once it is acknowledged", async () => {
+    it("[B1] is there as a whole once it is acknowledged", async () => {
       await at.backend.commit({ space: "s", puts: [put("1", '"a"'), put("2", '"b"', "log")] });
       const answers = await at.backend.read("s", [
         everything("event"),
@@ -63,7 +63,7 @@ export function describeBatches(at: Opened): void {
   });
 
   describe("checks", () => {
-    it("let a batch through only while the row holds exactly that text, and name the row otherwise", async () => {
+    it("[B2] let a batch through only while the row holds exactly that text, and name the row otherwise", async () => {
       await at.backend.commit({ space: "s", label: "old", puts: [put("n", "1", "version")] });
       const stale = at.backend.commit({
         space: "s",
@@ -119,7 +119,7 @@ export function describeBatches(at: Opened): void {
       expect(await at.backend.listSpaces({ from: "", to: AFTER, limit: 9 })).toEqual([]);
     });
 
-    it("make parallel increments of one number lose none", async () => {
+    it("[B3] make parallel increments of one number lose none", async () => {
       const increment = async (): Promise<void> => {
         for (;;) {
           const before = await cellOf(at.backend, "version", "n");

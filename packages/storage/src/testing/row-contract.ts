@@ -11,7 +11,7 @@ export function describeRows(at: Opened): void {
       await at.backend.commit({ space: "s", puts: [put("b3", "0", "log")] });
     });
 
-    it("include their start, exclude their end, and stay in their space and table", async () => {
+    it("[B4] include their start, exclude their end, and stay in their space and table", async () => {
       expect(await keysOf(at.backend, { type: "range", table: "event", from: "b", to: "d" })).toEqual([
         "b",
         "c",
@@ -48,7 +48,7 @@ export function describeRows(at: Opened): void {
       ).toHaveLength(4);
     });
 
-    it("are ordered by code point, also beyond the basic plane", async () => {
+    it("[B4] are ordered by code point, also beyond the basic plane", async () => {
       const keys = [
         "가",
         "Z",
@@ -94,7 +94,7 @@ export function describeRows(at: Opened): void {
       Buffer.from("xx한글yy").subarray(2, 8),
     ];
 
-    it("come back exactly as they were, text as text and bytes as bytes", async () => {
+    it("[B5] come back exactly as they were, text as text and bytes as bytes", async () => {
       await at.backend.commit({
         space: "s",
         puts: cells.map((cell, index) => put(String(index).padStart(3, "0"), cell)),
@@ -122,7 +122,7 @@ export function describeRows(at: Opened): void {
       expect(await cellOf(at.backend, "event", "1")).toEqual(Uint8Array.of(1, 2, 3));
     });
 
-    it("that no store could give back are refused before anything is written", async () => {
+    it("[B5] that no store could give back are refused before anything is written", async () => {
       const refused = { code: "NOT_STORABLE" };
       await expect(
         at.backend.commit({ space: "s", puts: [put("1", "1"), put("2", "\0")] }),

@@ -86,7 +86,7 @@ export function describeSameAnswers(
       }
     });
 
-    it(`get the same answers from ${Object.keys(places).join(", ")}`, async () => {
+    it(`[B7] get the same answers from ${Object.keys(places).join(", ")}`, async () => {
       await fc.assert(
         fc
           .asyncProperty(fc.array(command, { maxLength: 20 }), async (commands) => {

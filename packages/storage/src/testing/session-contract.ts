@@ -48,7 +48,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       return lease;
     };
 
-    it("a session has an id made here, and is found by another process", async () => {
+    it("[S1] a session has an id made here, and is found by another process", async () => {
       const session = await begin();
       expect(isSessionId(session.id)).toBe(true);
       expect(await other.sessions.get(session.id)).toEqual(session);
@@ -57,7 +57,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       }
     });
 
-    it("a user's sessions are listed newest first, page by page, and nobody else's", async () => {
+    it("[S2] a user's sessions are listed newest first, page by page, and nobody else's", async () => {
       const mine = { ...OWNER, user: `user-${uuid6(0)}` };
       const ids: string[] = [];
       for (let count = 0; count < 5; count += 1) {
@@ -81,14 +81,14 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(tenant.sessions.every((session) => session.tenant === mine.tenant)).toBe(true);
     });
 
-    it("a writer with an older version of the session is refused", async () => {
+    it("[S3] a writer with an older version of the session is refused", async () => {
       const session = await begin();
       const renamed = await other.sessions.rename(session, "오사카 여행");
       await expect(storage.sessions.rename(session, "도쿄 여행")).rejects.toSatisfy(refused("STALE_WRITE"));
       expect(await storage.sessions.get(session.id)).toEqual(renamed);
     });
 
-    it("a removed session leaves nothing", async () => {
+    it("[S4] a removed session leaves nothing", async () => {
       const session = await begin();
       await storage.inbox.accept(session.id, { client_id: "c", content: "안녕하세요" });
       await storage.sessions.remove(session.id);
@@ -97,7 +97,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect((await verifySpace(storage.vault, sessionSpace(session.id))).findings).toEqual([]);
     });
 
-    it("messages wait in order, once each, whoever takes them in", async () => {
+    it("[I1] [I2] messages wait in order, once each, whoever takes them in", async () => {
       const session = await begin();
       const accepted = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
@@ -118,7 +118,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect((await other.inbox.waiting(session.id)).map(({ sequence }) => sequence)).toEqual([2, 3, 4]);
     });
 
-    it("events have one gapless order, and are read from any point", async () => {
+    it("[E1] events have one gapless order, and are read from any point", async () => {
       const session = await begin();
       await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
@@ -141,7 +141,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       });
     });
 
-    it("one worker holds a session; when it is gone another takes over and the first can write no more", async () => {
+    it("[L1] one worker holds a session; when it is gone another takes over and the first can write no more", async () => {
       const session = await begin();
       const first = await leaseOn(session, "first");
       expect(await other.leases.acquire(session.id, "second", 10_000)).toBeNull();
@@ -157,7 +157,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(await storage.leases.acquire(session.id, "third", 10_000)).not.toBeNull();
     });
 
-    it("of two that want a free session at once one gets it", async () => {
+    it("[L2] of two that want a free session at once one gets it", async () => {
       const session = await begin();
       const leases = await Promise.all(
         [storage, other].map((each, index) => each.leases.acquire(session.id, `w${index}`, 1000)),
@@ -165,7 +165,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(leases.filter((lease) => lease !== null)).toHaveLength(1);
     });
 
-    it("an effect is intended once, is uncertain until it is done, and keeps its result", async () => {
+    it("[X1] an effect is intended once, is uncertain until it is done, and keeps its result", async () => {
       const session = await begin();
       const lease = await leaseOn(session);
       await storage.effects.intend(lease, "send-mail", "2026-11-16T01:00:00Z");
@@ -215,7 +215,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
         })
       )?.checkpoint.channel_values.messages;
 
-    it("a checkpoint commits together with what belongs to it, or not at all", async () => {
+    it("[C1] a checkpoint commits together with what belongs to it, or not at all", async () => {
       const session = await begin();
       const lease = await leaseOn(session);
       const together = storage.checkpointerWith(async () => {
@@ -236,7 +236,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(head?.checkpoint.id).toBe(id);
     });
 
-    it("pruning keeps the newest, the named and the heads of branches, and their values", async () => {
+    it("[R1] pruning keeps the newest, the named and the heads of branches, and their values", async () => {
       const session = await begin();
       const said = Array.from(
         { length: 20 },
@@ -269,7 +269,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(await read(session, next)).toEqual([...said, "이어서 말할게요"]);
     });
 
-    it("an exported session imports exactly as it was", async () => {
+    it("[T1] an exported session imports exactly as it was", async () => {
       const session = await begin();
       await put(session, null, ["안녕하세요", "무엇을 도와드릴까요?"]);
       await storage.events.append(session.id, [{ type: "connected", data: null }]);

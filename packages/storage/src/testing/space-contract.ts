@@ -35,7 +35,7 @@ export function describeSpaces(at: Opened): void {
       expect(await at.backend.listSpaces(all)).toEqual([{ space: "s", label: "second" }]);
     });
 
-    it("are gone with every row when deleted, and only they", async () => {
+    it("[B6] are gone with every row when deleted, and only they", async () => {
       await at.backend.commit({ space: "s", label: "l", puts: [put("1", "1"), put("1", "1", "log")] });
       await at.backend.commit({ space: "s2", puts: [put("1", "1")] });
       await at.backend.deleteSpace("s");

@@ -31,7 +31,7 @@ describe("replacing a file", () => {
     expect(await readFile(path, "utf8")).toBe("new");
   });
 
-  it("that fails leaves everything as it was", async () => {
+  it("[D5] that fails leaves everything as it was", async () => {
     const gone = join(folder, "missing", "document");
     await expect(replaceFile(gone, Buffer.from("new"))).rejects.toMatchObject({ code: "ENOENT" });
     expect(await readdir(folder)).toEqual([]);

@@ -45,7 +45,7 @@ async function keys(backend: Backend, space = "s"): Promise<readonly string[]> {
 const documents = async () => (await readdir(directory)).filter((name) => name !== ".locks");
 
 describe("documents", () => {
-  it("and their folder are this user's alone", async () => {
+  it("[D1] and their folder are this user's alone", async () => {
     const backend = await open();
     await backend.commit(note("1"));
     const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
@@ -72,7 +72,7 @@ describe("documents", () => {
     await expect(open({ directory: "/proc/maru" })).rejects.toMatchObject(unreadable);
   });
 
-  it("are never reached through a symbolic link, nor taken from another space", async () => {
+  it("[D4] are never reached through a symbolic link, nor taken from another space", async () => {
     const backend = await open();
     await backend.commit(note("1", "theirs"));
     const theirs = join(directory, spaceFileName("theirs"));
@@ -108,7 +108,7 @@ describe("a damaged document", () => {
     await truncate(file, 200);
   });
 
-  it("is set aside byte for byte, and the error says where", async () => {
+  it("[D3] is set aside byte for byte, and the error says where", async () => {
     const damaged = await readFile(file);
     const backend = await open();
     await expect(keys(backend)).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe("a damaged document", () => {
     expect((await readFile(kept())).equals(damaged)).toBe(true);
   });
 
-  it("is neither forgotten nor overwritten afterwards, here or in another process", async () => {
+  it("[D3] is neither forgotten nor overwritten afterwards, here or in another process", async () => {
     const backend = await open();
     await expect(backend.commit(note("2"))).rejects.toMatchObject({ code: "CORRUPT" });
     await expect(backend.commit(note("2"))).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe("locks", () => {
 });
 
 describe("a backup", () => {
-  it("is a folder that opens like the first, and is never replaced", async () => {
+  it("[B11] is a folder that opens like the first, and is never replaced", async () => {
     const backend = await open();
     await backend.commit(note("1"));
     await backend.commit(note("1", "한글"));

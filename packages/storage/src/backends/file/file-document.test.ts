@@ -36,7 +36,7 @@ function readsSafely(bytes: Buffer): boolean {
 }
 
 describe("the document of a space", () => {
-  it("is JSON that people can read", () => {
+  it("[D1] is JSON that people can read", () => {
     expect(content.toString("utf8").replace(/[0-9a-f]{64}/, "…")).toBe(`{
   "format": "maru-space/1",
   "checksum": "sha256:…",
@@ -83,13 +83,13 @@ describe("the document of a space", () => {
     expect(parseDocument(renderDocument({ space: "s", rows: emptySpace() })).space).toBe("s");
   });
 
-  it("cut off after any byte is refused", () => {
+  it("[D2] cut off after any byte is refused", () => {
     for (let length = 0; length < content.length; length += 1) {
       expect(() => parseDocument(content.subarray(0, length)), `${length} bytes`).toThrow(DamagedDocument);
     }
   });
 
-  it("with any bit flipped, byte doubled or byte missing is refused", () => {
+  it("[D2] with any bit flipped, byte doubled or byte missing is refused", () => {
     for (let offset = 0; offset < content.length; offset += 1) {
       for (let bit = 0; bit < 8; bit += 1) {
         const flipped = Buffer.from(content);
@@ -141,7 +141,7 @@ describe("the document of a space", () => {
     }
   });
 
-  it("of a newer format is refused as such, not as damage", () => {
+  it("[O3] of a newer format is refused as such, not as damage", () => {
     const newer = Buffer.from(content.toString("utf8").replace("maru-space/1", "maru-space/2"));
     expect(() => parseDocument(newer)).toThrow(
       expect.objectContaining({

@@ -10,7 +10,7 @@ import {
 } from "./space-file-name.ts";
 
 describe("the file of a space", () => {
-  it("has a name that stays in its folder on any system, whatever the space is called", () => {
+  it("[D4] has a name that stays in its folder on any system, whatever the space is called", () => {
     const hostile = [
       "../../etc/passwd",
       "..",

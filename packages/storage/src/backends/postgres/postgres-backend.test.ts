@@ -53,7 +53,7 @@ async function counted(backend: Backend): Promise<number> {
 }
 
 describe("a server that restarts", () => {
-  it("between any two steps is not noticed", async () => {
+  it("[B10] between any two steps is not noticed", async () => {
     const backend = await open();
     const restart = async () => {
       await server.crash();
@@ -73,7 +73,7 @@ describe("a server that restarts", () => {
     expect(await counted(backend)).toBe(0);
   });
 
-  it("in the middle of commits loses none and applies none twice", async () => {
+  it("[B10] in the middle of commits loses none and applies none twice", async () => {
     const backend = await open();
     for (let step = 0; step < 8; step += 1) {
       const committing = backend.commit(count(step));
@@ -150,7 +150,7 @@ describe("an answer that gets lost", () => {
 describe("an unreachable server", () => {
   const once = { limit: 0, shortest: 1, longest: 1 };
 
-  it("is named by host, port and database, never by user or password", async () => {
+  it("[O4] is named by host, port and database, never by user or password", async () => {
     const { user, password, port } = server;
     const urls = {
       [`127.0.0.1:1/postgres`]: `postgres://${user}:${password}@127.0.0.1:1/postgres`,
@@ -200,7 +200,7 @@ describe("the schema", () => {
     }
   });
 
-  it("of a newer version is refused and untouched", async () => {
+  it("[O3] of a newer version is refused and untouched", async () => {
     const schema = newSchema();
     await (await open({ schema })).commit(count(0));
     await asAdministrator((client) => client.query(`UPDATE ${schema}.format SET version = 2`));

@@ -90,7 +90,7 @@ describe("the file", () => {
     expect((await readFile(copy)).equals(before)).toBe(true);
   });
 
-  it("of a newer version or of another program is refused and untouched", async () => {
+  it("[O3] of a newer version or of another program is refused and untouched", async () => {
     const backend = await open();
     await backend.commit(note("1", "1"));
     await backend.close();
@@ -158,7 +158,7 @@ describe("commits", () => {
 });
 
 describe("a backup", () => {
-  it("is a whole store of that moment, made while others go on", async () => {
+  it("[B11] is a whole store of that moment, made while others go on", async () => {
     const backend = await open();
     await Promise.all(
       Array.from({ length: 200 }, (_, index) => backend.commit(note(String(index), `"${"x".repeat(500)}"`))),

@@ -6,7 +6,7 @@ import { ME, type StoreSetting } from "./store-setting.ts";
 
 export function describeBatches(setting: StoreSetting): void {
   describe("batches", () => {
-    it("refuses a batch as a whole when one operation is not valid", async () => {
+    it("[W3] refuses a batch as a whole when one operation is not valid", async () => {
       const batch = setting.store.batch([
         { namespace: ME, key: "good", value: { n: 1 } },
         { namespace: ME, key: "bad", value: { n: 1n } },

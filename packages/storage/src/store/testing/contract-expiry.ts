@@ -4,7 +4,7 @@ import { ME, MINUTE, NOON, type StoreSetting } from "./store-setting.ts";
 
 export function describeExpiry(setting: StoreSetting): void {
   describe("time to live", () => {
-    it("makes an item invisible the moment it runs out", async () => {
+    it("[W2] makes an item invisible the moment it runs out", async () => {
       await setting.setTimeToLive(5);
       await setting.store.put(ME, "mood", { text: "피곤해요" });
       setting.now += 5 * MINUTE - 1;

@@ -28,7 +28,7 @@ export function describeHostileInput(setting: StoreSetting, runs: number): void 
       }
     };
 
-    it("is refused by name or answered from its own namespaces only", async () => {
+    it("[W4] is refused by name or answered from its own namespaces only", async () => {
       await fc.assert(
         fc.asyncProperty(hostileOperations(OURS), async (operation) => {
           const answer = await attempt(operation);

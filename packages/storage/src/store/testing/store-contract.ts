@@ -28,7 +28,7 @@ export function describeStore(
     beforeEach(() => setting.begin());
     afterEach(() => setting.end());
 
-    it("answers every operation as LangGraph's own store does", async () => {
+    it("[W1] answers every operation as LangGraph's own store does", async () => {
       await fc.assert(
         fc.asyncProperty(anyBatches, (batches) => expectSameAnswers(setting.store, batches)),
         { numRuns: runs },

@@ -1,0 +1,145 @@
+import { eachSpace } from "../backends/each-space.ts";
+import { CheckpointSpace } from "../checkpoints/checkpoint-space.ts";
+import { pruneThread, type Retention } from "../checkpoints/retention.ts";
+import { isStorageError, type StorageError } from "../errors.ts";
+import type { Storage } from "../open-storage.ts";
+import { isSessionId, type SessionId } from "../sessions/ids.ts";
+import { type Session, sessionSpace } from "../sessions/sessions.ts";
+
+/** What is kept. What a policy does not mention stays. */
+export interface RetentionPolicy {
+  /** Checkpoints: the newest so many, or those of so many days. Named ones and heads of branches always stay. */
+  readonly checkpoints?: Retention;
+  /** Events of finished turns stay so many days. Those of a turn that still runs always stay. */
+  readonly events?: { readonly days: number };
+  /** Sessions whose time is over are removed with everything in them, unless somebody is working on one. */
+  readonly expired?: "remove" | "keep";
+}
+
+export interface RetentionReport {
+  readonly sessions: number;
+  /** Expired sessions that are gone. */
+  readonly removed: number;
+  readonly checkpoints: number;
+  readonly events: number;
+  /** Bytes that were given back. */
+  readonly freed: number;
+  /** Sessions that could not be looked through. They were left as they are. */
+  readonly failed: readonly { readonly space: string; readonly error: StorageError }[];
+}
+
+export interface RetentionOptions {
+  /** Milliseconds since 1970; ages count from here. */
+  readonly now: number;
+  readonly onProgress?: (progress: { readonly space: string; readonly sessions: number }) => void;
+  readonly signal?: AbortSignal;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Long enough to delete one session. */
+const LEASE = 60_000;
+const HOLDER = "maru-retention";
+
+/**
+ * Applies one policy to every session and thread, each by itself and in small checked writes, so that conversations go
+ * on meanwhile; what changes under it is looked at again. A run that was killed is finished by the next one.
+ */
+export async function pruneAll(
+  storage: Storage,
+  policy: RetentionPolicy,
+  options: RetentionOptions,
+): Promise<RetentionReport> {
+  const { backend } = storage.vault;
+  const before = await backend.size();
+  const counts = { sessions: 0, removed: 0, checkpoints: 0, events: 0 };
+  const failed: { space: string; error: StorageError }[] = [];
+  const seen = new Set<string>();
+  for await (const { space } of eachSpace(backend)) {
+    if (seen.has(space) || !/^(session|thread)\//.test(space)) continue;
+    seen.add(space);
+    options.signal?.throwIfAborted();
+    try {
+      const pruned = await pruneSpace(storage, space, policy, options.now);
+      counts.removed += pruned.removed;
+      counts.checkpoints += pruned.checkpoints;
+      counts.events += pruned.events;
+    } catch (error) {
+      if (!isStorageError(error) || !isOfOneSpace(error)) throw error;
+      failed.push({ space, error });
+    }
+    counts.sessions += 1;
+    options.onProgress?.({ space, sessions: counts.sessions });
+  }
+  if (counts.removed + counts.checkpoints + counts.events > 0) await backend.reclaim();
+  return { ...counts, freed: Math.max(0, before - (await backend.size())), failed };
+}
+
+interface Counts {
+  readonly removed: number;
+  readonly checkpoints: number;
+  readonly events: number;
+}
+
+async function pruneSpace(
+  storage: Storage,
+  space: string,
+  policy: RetentionPolicy,
+  now: number,
+): Promise<Counts> {
+  const id = sessionOf(space);
+  if (id !== null && (policy.expired ?? "remove") === "remove" && (await removeExpired(storage, id, now)))
+    return { removed: 1, checkpoints: 0, events: 0 };
+  const { vault } = storage;
+  const pruned =
+    policy.checkpoints === undefined
+      ? { checkpoints: 0 }
+      : await pruneThread(vault, new CheckpointSpace(vault, space), policy.checkpoints, now);
+  const events =
+    id === null || policy.events === undefined
+      ? 0
+      : await dropEvents(storage, id, now - policy.events.days * DAY);
+  return { removed: 0, checkpoints: pruned.checkpoints, events };
+}
+
+/** Takes the lease first: who works on the session goes on, and who comes later finds that it is gone. */
+async function removeExpired(storage: Storage, id: SessionId, now: number): Promise<boolean> {
+  if (!isOver(await storage.sessions.find(id), now)) return false;
+  const lease = await storage.leases.acquire(id, HOLDER, LEASE);
+  if (lease === null) return false;
+  const session = await storage.sessions.find(id);
+  if (session !== undefined && !isOver(session, now)) {
+    await storage.leases.release(lease);
+    return false;
+  }
+  // Also when somebody else removed it meanwhile: the lease would be all that is left of it.
+  await storage.sessions.remove(id);
+  return session !== undefined;
+}
+
+function isOver(session: Session | undefined, now: number): boolean {
+  return session?.expires_at != null && Date.parse(session.expires_at) <= now;
+}
+
+/** Events of a turn come after its message did, so nothing newer than the oldest waiting message is touched. */
+async function dropEvents(storage: Storage, id: SessionId, moment: number): Promise<number> {
+  const [oldest] = await storage.inbox.waiting(id, 1);
+  const limit = oldest === undefined ? moment : Math.min(moment, Date.parse(oldest.received_at) - 1);
+  return storage.events.drop(id, await storage.events.lastBefore(id, limit));
+}
+
+function sessionOf(space: string): SessionId | null {
+  const id = space.slice(space.indexOf("/") + 1);
+  return isSessionId(id) && space === sessionSpace(id) ? id : null;
+}
+
+/** Damage in one place must not keep all others from being tidied; a store that fails ends the run. */
+function isOfOneSpace({ code }: StorageError): boolean {
+  return [
+    "CORRUPT",
+    "INTEGRITY",
+    "MISSING_KEY",
+    "PLAINTEXT_REFUSED",
+    "STALE_WRITE",
+    "UNKNOWN_FORMAT",
+  ].includes(code);
+}
