@@ -1,5 +1,6 @@
 import type { InitialOf, PlainObject, Sentence, StateDefinition, StateOf, UpdateOf } from "@maru/state";
 import type { NewEvent, Session } from "@maru/storage";
+import type { BudgetLimits } from "./decisions/budget.ts";
 import type { GraphDefinition } from "./graph/define-graph.ts";
 import type { Tool } from "./tools/tool.ts";
 
@@ -31,14 +32,10 @@ export type StopReason = "cancelled" | "failed" | "timed_out" | "step_limit";
 /** What a second message does while the first is being answered. */
 export type WhileBusy = "queue" | "reject" | "interrupt";
 
-export interface Limits {
+export interface Limits extends BudgetLimits {
   readonly message_bytes: number;
   /** Milliseconds for one turn. */
   readonly turn_time: number;
-  readonly turn_tokens: number;
-  readonly session_tokens: number;
-  /** Milliseconds of waiting for models in one turn. */
-  readonly turn_model_time: number;
 }
 
 export const LIMITS: Limits = {
@@ -46,7 +43,10 @@ export const LIMITS: Limits = {
   turn_time: 120_000,
   turn_tokens: 200_000,
   session_tokens: 2_000_000,
+  turn_cost: 1,
+  session_cost: 10,
   turn_model_time: 60_000,
+  model_call_time: 20_000,
 };
 
 /** What makes one assistant besides its graph. The same parts in each of them. */

@@ -30,6 +30,8 @@ export interface RuntimeErrorDetails {
   BUDGET_SPENT: { budget: string; allowed: number };
   UNKNOWN_MODEL: { given: string };
   MISSING_MODEL_KEY: { provider: string; variable: string };
+  INVALID_MODEL_PRICE: { given: string };
+  MEMORY_SLOW: { milliseconds: number };
   ADDRESS_REFUSED: { host: string; reason: string };
   RESPONSE_REFUSED: { reason: string };
   QUERY_REFUSED: { reason: string };
@@ -173,6 +175,17 @@ export const RUNTIME_ERRORS: { readonly [Code in RuntimeErrorCode]: Wording<Runt
       `${d.provider} needs a key: set ${d.variable}, or leave MARU_MODEL empty to work without a model.`,
     ko: "모델 키가 없어요.",
     en: "The model key is missing.",
+  },
+  INVALID_MODEL_PRICE: {
+    message: (d) =>
+      `"${d.given}" is no price. Set MARU_MODEL_PRICE to what a million tokens cost, in and out: 2.5/10.`,
+    ko: "모델 가격 설정을 알 수 없어요.",
+    en: "The model price setting is not understood.",
+  },
+  MEMORY_SLOW: {
+    message: (d) => `The long-term memory did not answer within ${d.milliseconds} ms.`,
+    ko: "이전 대화를 불러오지 못했어요.",
+    en: "Earlier conversations could not be loaded.",
   },
   ADDRESS_REFUSED: {
     message: (d) => `${d.host} is not fetched: ${d.reason}.`,

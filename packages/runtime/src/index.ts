@@ -25,6 +25,7 @@ export type {
   Decided,
   Decision,
   ModelPort,
+  ModelPrice,
   ModelReply,
   ModelRequest,
   Prompt,
@@ -42,6 +43,12 @@ export {
 } from "./graph/define-graph.ts";
 export type { NodeContext, Progress } from "./graph/node-context.ts";
 export { type Dispatch, dispatch, END, goTo, type Routed, type Targets } from "./graph/route.ts";
+export {
+  createLogger,
+  type LogDestination,
+  type LoggerOptions,
+  type LogLevel,
+} from "./logging/create-logger.ts";
 export { type Logger, SILENT } from "./logging/logger.ts";
 export type { Memories, Memory } from "./memory/memories.ts";
 export { fromAssistant, fromUser } from "./messages.ts";
@@ -52,5 +59,7 @@ export { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
 export { Runtime, type RuntimeOptions, type View } from "./runtime.ts";
 export { type CallTool, defineTool, type Tool, type ToolContext } from "./tools/tool.ts";
 export { type ToolFault, ToolFaults } from "./tools/tool-faults.ts";
+export { openTracing } from "./tracing/open-tracing.ts";
+export { NO_TRACING, type Span, type SpanFacts, type Tracing } from "./tracing/tracing.ts";
 export type { Answer, ApprovalRequest, Awaiting, QuestionRequest } from "./turn/interrupts.ts";
 export type { Incoming, IncomingInput } from "./turn/message.ts";

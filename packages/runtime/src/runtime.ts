@@ -2,17 +2,20 @@ import { initialState, type Language, type StateDefinition, type StateOf } from 
 import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage } from "@maru/storage";
 import { type Assistant, LIMITS, type Limits, type Summary } from "./assistant.ts";
 import { Bus, type Listener } from "./bus.ts";
-import { Budget } from "./decisions/budget.ts";
+import { Budget, NOTHING_SPENT } from "./decisions/budget.ts";
 import type { ModelPort } from "./decisions/decision.ts";
+import { SessionSpending } from "./decisions/session-spending.ts";
 import { RuntimeError } from "./errors.ts";
 import { type CompiledGraph, compileGraph } from "./graph/compile-graph.ts";
 import { stateOf } from "./graph/state-channel.ts";
 import { detectLanguage } from "./language.ts";
 import { type Logger, SILENT } from "./logging/logger.ts";
-import { NO_MEMORIES } from "./memory/memories.ts";
+import { storedMemories } from "./memory/stored-memories.ts";
 import { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
 import { CircuitBreaker } from "./tools/circuit-breaker.ts";
 import { ToolFaults } from "./tools/tool-faults.ts";
+import { NodeSpans } from "./tracing/node-spans.ts";
+import { NO_TRACING, type Tracing } from "./tracing/tracing.ts";
 import { isFinal, pendingInterrupts, putState } from "./turn/checkpoints.ts";
 import type { Awaiting } from "./turn/interrupts.ts";
 import { Journal } from "./turn/journal.ts";
@@ -26,6 +29,7 @@ export interface RuntimeOptions {
   readonly ports?: RuntimePorts;
   readonly model?: ModelPort | null;
   readonly logger?: Logger;
+  readonly tracing?: Tracing;
   readonly faults?: ToolFaults;
   /** How long a process may be silent before another takes its sessions over. */
   readonly leaseTime?: number;
@@ -53,6 +57,8 @@ export class Runtime {
   readonly #assistants: ReadonlyMap<string, Assistant>;
   readonly #ports: RuntimePorts;
   readonly #logger: Logger;
+  readonly #tracing: Tracing;
+  readonly #spending: SessionSpending;
   readonly #saver: TurnSaver;
   readonly #graphs = new Map<string, CompiledGraph>();
   readonly #bus = new Bus();
@@ -70,6 +76,8 @@ export class Runtime {
     this.#storage = options.storage;
     this.#ports = options.ports ?? SYSTEM_PORTS;
     this.#logger = options.logger ?? SILENT;
+    this.#tracing = options.tracing ?? NO_TRACING;
+    this.#spending = new SessionSpending(options.storage.events);
     this.#faults = options.faults ?? new ToolFaults();
     this.#model = options.model ?? null;
     this.#breaker = new CircuitBreaker(this.#ports);
@@ -279,8 +287,12 @@ export class Runtime {
     this.#running.set(session.id, { abort });
     const language = languageOf(entry);
     const logger = this.#logger.child({ session: session.id, turn: entry.sequence });
+    const facts = { "maru.session": session.id, "maru.turn": entry.sequence };
+    const span = this.#tracing.start(`turn ${assistant.name}`, facts);
+    const spans = new NodeSpans(span);
+    let end: TurnEnd = "later";
     try {
-      return await runTurn({
+      end = await runTurn({
         storage: this.#storage,
         assistant,
         session,
@@ -294,19 +306,29 @@ export class Runtime {
         signal: abort.signal,
         faults: this.#faults,
         breaker: this.#breaker,
-        memories: NO_MEMORIES,
+        memories: storedMemories({ store: this.#storage.store, session, ports: this.#ports, logger }),
         model: this.#model,
-        budget: new Budget(this.#limits(assistant), 0),
+        budget: await this.#budget(assistant, session),
+        spans,
         whisper: (transient) => this.#bus.publish(session.id, { kind: "transient", transient }),
         publish: (events) => {
           for (const event of events) this.#bus.publish(session.id, { kind: "event", event });
         },
       });
+      return end;
     } finally {
+      spans.close();
+      span.end({ failed: end === "stopped", facts: { "maru.end": end } });
       this.#running.delete(session.id);
       over.abort();
       await timer;
     }
+  }
+
+  /** What the session spent before counts; without a model nothing is ever spent. */
+  async #budget(assistant: Assistant, session: Session): Promise<Budget> {
+    const before = this.#model === null ? NOTHING_SPENT : await this.#spending.of(session.id);
+    return new Budget(this.#limits(assistant), before);
   }
 
   #graph(assistant: Assistant): CompiledGraph {

@@ -81,7 +81,7 @@ export {
 export type { Audience } from "./redact.ts";
 export { redact } from "./redact.ts";
 export { redactText } from "./redact-text.ts";
-export { redactUnknown } from "./redact-unknown.ts";
+export { redactorOf, redactUnknown } from "./redact-unknown.ts";
 export { isSensitiveKey } from "./sensitive-key.ts";
 export { MASK } from "./sensitive-span.ts";
 export type { Language, Sentence } from "./sentence.ts";

@@ -1,6 +1,8 @@
+import type { StateDefinition, StateOf } from "./define-state.ts";
 import type { Plain, PlainObject } from "./plain.ts";
+import { projectionOf } from "./redact.ts";
 import { anonymousProjection } from "./redact-text.ts";
-import { omitted, redactTree, TOP } from "./redact-tree.ts";
+import { omitted, type Projection, redactTree, TOP } from "./redact-tree.ts";
 
 /**
  * Anything at all (an error, a request, a class instance) as plain data fit for a log line: redacted by key names
@@ -10,8 +12,28 @@ import { omitted, redactTree, TOP } from "./redact-tree.ts";
  * logger.error(redactUnknown(error));
  */
 export function redactUnknown(value: unknown): Plain {
+  return redactAnything(anonymousProjection(), value);
+}
+
+/**
+ * The same for what is said beside a state: whatever the state holds in fields marked personal or secret is taken
+ * out too.
+ *
+ * @example
+ * const redact = redactorOf(TravelState, state);
+ * logger.warn(redact({ error }));
+ */
+export function redactorOf<Definition extends StateDefinition>(
+  definition: Definition,
+  state: StateOf<Definition>,
+): (value: unknown) => Plain {
+  const projection = projectionOf(definition, state, "log");
+  return (value) => redactAnything(projection, value);
+}
+
+function redactAnything(projection: Projection, value: unknown): Plain {
   try {
-    return redactTree(anonymousProjection(), describe(value, newWalk()), TOP);
+    return redactTree(projection, describe(value, newWalk()), TOP);
   } catch {
     return UNREADABLE;
   }

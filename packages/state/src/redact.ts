@@ -31,15 +31,8 @@ export function redact<Definition extends StateDefinition>(
   state: StateOf<Definition>,
   audience: Audience,
 ): PlainObject {
-  // Refuses a state of another definition: its marks would not be ours.
-  slotsOf(definition, state as object);
   const content = state as Readonly<Record<string, Plain | undefined>>;
-  const projection: Projection = {
-    scrubber: createScrubber(markedValues(definition, content)),
-    propertyNames: propertyNames(definition),
-    omitsBulky: OMITS_BULKY[audience],
-    keys: new Map(),
-  };
+  const projection = projectionOf(definition, state, audience);
   const shown: [string, Plain][] = [];
   for (const name of definition.fieldNames) {
     const field = definition.fields[name];
@@ -48,6 +41,22 @@ export function redact<Definition extends StateDefinition>(
     shown.push([name, redactField(projection, name, field, value)]);
   }
   return Object.fromEntries(shown);
+}
+
+/** What this audience may not see of a state, wherever it stands. */
+export function projectionOf<Definition extends StateDefinition>(
+  definition: Definition,
+  state: StateOf<Definition>,
+  audience: Audience,
+): Projection {
+  // Refuses a state of another definition: its marks would not be ours.
+  slotsOf(definition, state as object);
+  return {
+    scrubber: createScrubber(markedValues(definition, state as Readonly<Record<string, Plain | undefined>>)),
+    propertyNames: propertyNames(definition),
+    omitsBulky: OMITS_BULKY[audience],
+    keys: new Map(),
+  };
 }
 
 function redactField(projection: Projection, name: string, field: AnyField, value: Plain): Plain {

@@ -1,4 +1,11 @@
-import { type Assistant, isRuntimeError, Runtime, type RuntimePorts, ToolFaults } from "@maru/runtime";
+import {
+  type Assistant,
+  isRuntimeError,
+  Runtime,
+  type RuntimeOptions,
+  type RuntimePorts,
+  ToolFaults,
+} from "@maru/runtime";
 import { isStateError, type Plain } from "@maru/state";
 import { isSessionId, isStorageError, type Session, type Storage } from "@maru/storage";
 import { describeTurn } from "./describe-turn.ts";
@@ -9,6 +16,8 @@ export interface ScriptOptions {
   readonly storage: Storage;
   readonly ports: RuntimePorts;
   readonly user: string;
+  /** A model to judge with, where to log and trace; nothing of it by default. */
+  readonly runtime?: Pick<RuntimeOptions, "model" | "logger" | "tracing">;
   /** Continues this conversation, or begins it under this name. */
   readonly session: string | null;
   readonly lines: AsyncIterable<string>;
@@ -21,7 +30,7 @@ const TENANT = "local";
 export async function runScript(options: ScriptOptions): Promise<void> {
   const faults = new ToolFaults();
   const { storage, assistant, ports } = options;
-  const runtime = new Runtime({ storage, assistants: [assistant], ports, faults });
+  const runtime = new Runtime({ storage, assistants: [assistant], ports, faults, ...options.runtime });
   const session = await findSession(runtime, options);
   const script = new Script(runtime, session, options);
   await script.skipHistory();

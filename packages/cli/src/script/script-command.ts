@@ -2,6 +2,7 @@ import { createInterface } from "node:readline";
 import type { AssistantFactory } from "@maru/assistants";
 import { openStorage } from "@maru/storage";
 import { type Command, InvalidArgumentError } from "commander";
+import { runtimeOf } from "../runtime-options.ts";
 import { readData } from "./read-data.ts";
 import { runScript } from "./run-script.ts";
 import { clockFrom } from "./script-clock.ts";
@@ -55,6 +56,7 @@ Example:
           storage,
           ports,
           user: flags.user,
+          runtime: await runtimeOf(process.env),
           session: flags.session ?? null,
           lines: createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
           write: (line) => process.stdout.write(`${line}\n`),

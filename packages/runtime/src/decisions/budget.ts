@@ -2,25 +2,44 @@
 export interface BudgetLimits {
   readonly turn_tokens: number;
   readonly session_tokens: number;
+  /** In the currency of the model's price. */
+  readonly turn_cost: number;
+  readonly session_cost: number;
   /** Milliseconds of waiting for models in one turn. */
   readonly turn_model_time: number;
+  /** Milliseconds for one call. */
+  readonly model_call_time: number;
 }
+
+export interface Spent {
+  readonly tokens: number;
+  readonly cost: number;
+}
+
+export const NOTHING_SPENT: Spent = { tokens: 0, cost: 0 };
+
+export type BudgetName = Exclude<keyof BudgetLimits, "model_call_time">;
 
 /** Counts what a turn spends. When it is spent, the rules answer; nothing is aborted. */
 export class Budget {
   readonly #limits: BudgetLimits;
-  readonly #spentBefore: number;
+  readonly #before: Spent;
   #tokens = 0;
+  #cost = 0;
   #calls = 0;
   #milliseconds = 0;
 
-  constructor(limits: BudgetLimits, spentBefore: number) {
+  constructor(limits: BudgetLimits, before: Spent = NOTHING_SPENT) {
     this.#limits = limits;
-    this.#spentBefore = spentBefore;
+    this.#before = before;
   }
 
   get tokens(): number {
     return this.#tokens;
+  }
+
+  get cost(): number {
+    return this.#cost;
   }
 
   get calls(): number {
@@ -28,10 +47,13 @@ export class Budget {
   }
 
   /** Which budget is spent; null while there is room. */
-  get spent(): "turn_tokens" | "session_tokens" | "turn_model_time" | null {
-    if (this.#tokens >= this.#limits.turn_tokens) return "turn_tokens";
-    if (this.#spentBefore + this.#tokens >= this.#limits.session_tokens) return "session_tokens";
-    return this.#milliseconds >= this.#limits.turn_model_time ? "turn_model_time" : null;
+  get spent(): BudgetName | null {
+    const limits = this.#limits;
+    if (this.#tokens >= limits.turn_tokens) return "turn_tokens";
+    if (this.#before.tokens + this.#tokens >= limits.session_tokens) return "session_tokens";
+    if (this.#cost >= limits.turn_cost) return "turn_cost";
+    if (this.#before.cost + this.#cost >= limits.session_cost) return "session_cost";
+    return this.timeLeft === 0 ? "turn_model_time" : null;
   }
 
   /** Milliseconds that may still be spent waiting. */
@@ -39,9 +61,20 @@ export class Budget {
     return Math.max(0, this.#limits.turn_model_time - this.#milliseconds);
   }
 
-  record(call: { tokens: number; milliseconds: number }): void {
+  /** Milliseconds that the next call may take. */
+  get callTime(): number {
+    return Math.min(this.#limits.model_call_time, this.timeLeft);
+  }
+
+  called(call: Spent & { readonly milliseconds: number }): void {
     this.#calls += 1;
     this.#tokens += call.tokens;
+    this.#cost += call.cost;
     this.#milliseconds += call.milliseconds;
+  }
+
+  /** Waiting for a model to be ready again is waiting too. */
+  paused(milliseconds: number): void {
+    this.#milliseconds += milliseconds;
   }
 }

@@ -1,23 +1,20 @@
 import * as z from "zod";
 import { isRuntimeError } from "../errors.ts";
-import { failureOf } from "../models/retry-after.ts";
-import type { RuntimePorts } from "../ports.ts";
-import type { Budget } from "./budget.ts";
-import type { Decided, Decision, DecisionRecord, ModelPort, ModelReply, Prompt } from "./decision.ts";
-import { readAnswer } from "./read-answer.ts";
+import type { Logger } from "../logging/logger.ts";
+import { statusOf } from "../models/retry-after.ts";
+import { type Caller, callModel, type Question } from "./call-model.ts";
+import type { Decided, Decision, DecisionRecord, ModelPort, Prompt } from "./decision.ts";
+import { type ReadAnswer, readAnswer, readText } from "./read-answer.ts";
 
-export interface Judge {
+export interface Judge extends Pick<Caller, "budget" | "ports" | "signal"> {
   readonly model: ModelPort | null;
-  readonly budget: Budget;
-  readonly ports: Pick<RuntimePorts, "wait" | "monotonic" | "random" | "now">;
-  readonly signal: AbortSignal;
+  readonly logger: Logger;
   readonly record: (record: DecisionRecord) => void;
+  /** Shows a piece of an answer while it is written. */
+  readonly token: (text: string) => void;
+  /** The pieces shown so far do not count. */
+  readonly tokensDropped: () => void;
 }
-
-/** One call of a model takes at most so long. */
-const CALL_TIME = 20_000;
-const ATTEMPTS = 3;
-const PAUSE = 500;
 
 /**
  * Lets the model judge if there is one, and the rules otherwise. The rules always have an answer: they take over when
@@ -29,15 +26,33 @@ export async function decide<Input, Result>(
   input: Input,
 ): Promise<Decided<Result>> {
   const began = judge.ports.monotonic();
-  const before = { tokens: judge.budget.tokens, calls: judge.budget.calls };
+  const spent = { tokens: 0, cost: 0, calls: 0 };
   const rules = decision.schema.parse(decision.rules(input));
-  const outcome = await askModel(judge, decision, input, rules);
+  const stream = streamOf(judge);
+  const caller: Caller = {
+    budget: judge.budget,
+    ports: judge.ports,
+    signal: judge.signal,
+    startOver: stream.drop,
+    paid: ({ tokens, cost }) => {
+      spent.tokens += tokens;
+      spent.cost += cost;
+      spent.calls += 1;
+    },
+  };
+  const outcome = await askModel(judge, caller, decision, input, rules, stream);
+  if (outcome.fellBack !== null) {
+    stream.drop();
+    judge.logger.warn(
+      { decision: decision.name, reason: outcome.fellBack },
+      "the rules answer instead of the model",
+    );
+  }
   judge.record({
     decision: decision.name,
     by: outcome.result === null ? "rules" : "model",
     prompt_version: outcome.result === null ? null : (decision.prompt?.version ?? null),
-    tokens: judge.budget.tokens - before.tokens,
-    calls: judge.budget.calls - before.calls,
+    ...spent,
     milliseconds: Math.round(judge.ports.monotonic() - began),
     fell_back: outcome.fellBack,
   });
@@ -51,36 +66,89 @@ interface Outcome<Result> {
   readonly fellBack: string | null;
 }
 
+interface Stream {
+  readonly token: (text: string) => void;
+  readonly drop: () => void;
+}
+
+/** Nobody is told to forget what was never shown. */
+function streamOf(judge: Judge): Stream {
+  let isShown = false;
+  return {
+    token: (text) => {
+      isShown = true;
+      judge.token(text);
+    },
+    drop: () => {
+      if (isShown) judge.tokensDropped();
+      isShown = false;
+    },
+  };
+}
+
 async function askModel<Input, Result>(
   judge: Judge,
+  caller: Caller,
   decision: Decision<Input, Result>,
   input: Input,
   rules: Result,
+  stream: Stream,
 ): Promise<Outcome<Result>> {
   const { model, budget } = judge;
   const { prompt } = decision;
   if (model === null || prompt === undefined) return { result: null, fellBack: null };
   if (budget.spent !== null) return { result: null, fellBack: `budget: ${budget.spent}` };
   try {
-    const asked = [{ role: "user" as const, content: prompt.ask(input) }];
-    const first = await completeOnce(judge, model, decision, prompt, asked);
-    const read = readAnswer(decision.schema, first.text);
+    const question = questionOf(decision, prompt, input, stream);
+    const first = await callModel(caller, model, question);
+    const read = readReply(decision, prompt, first.text);
     if (read.ok) return settled(decision, prompt, read.result, rules, input);
-    const repaired = await completeOnce(judge, model, decision, prompt, [
-      ...asked,
-      { role: "assistant", content: first.text.slice(0, 4000) },
-      {
-        role: "user",
-        content: `That does not fit the schema (${read.reason}). Answer again with the JSON object only.`,
-      },
-    ]);
-    const again = readAnswer(decision.schema, repaired.text);
+    if (budget.spent !== null) return { result: null, fellBack: `budget: ${budget.spent}` };
+    stream.drop();
+    const repaired = await callModel(caller, model, repairOf(question, first.text, read.reason));
+    const again = readReply(decision, prompt, repaired.text);
     if (again.ok) return settled(decision, prompt, again.result, rules, input);
     return { result: null, fellBack: `off schema: ${again.reason}` };
   } catch (error) {
     if (judge.signal.aborted) throw judge.signal.reason;
-    return { result: null, fellBack: isRuntimeError(error) ? error.code : "the model failed" };
+    return { result: null, fellBack: describeFailure(error) };
   }
+}
+
+function questionOf<Input, Result>(
+  decision: Decision<Input, Result>,
+  prompt: Prompt<Input, Result>,
+  input: Input,
+  stream: Stream,
+): Question {
+  const asked = {
+    system: prompt.system,
+    messages: [{ role: "user" as const, content: prompt.ask(input) }],
+  };
+  if (prompt.format === "text") return { ...asked, schema: null, onToken: stream.token };
+  const schema = z.toJSONSchema(decision.schema, { unrepresentable: "any", io: "input" });
+  return { ...asked, schema: schema as Record<string, unknown> };
+}
+
+/** Shows the model what it said and what is wrong with it. */
+function repairOf(question: Question, said: string, reason: string): Question {
+  return {
+    ...question,
+    messages: [
+      ...question.messages,
+      // An empty message is refused by some servers.
+      { role: "assistant", content: said.slice(0, 4000).trim() || "…" },
+      { role: "user", content: `That does not fit (${reason}). Answer again, with nothing but the answer.` },
+    ],
+  };
+}
+
+function readReply<Input, Result>(
+  decision: Decision<Input, Result>,
+  prompt: Prompt<Input, Result>,
+  text: string,
+): ReadAnswer<Result> {
+  return prompt.format === "text" ? readText(decision.schema, text) : readAnswer(decision.schema, text);
 }
 
 function settled<Input, Result>(
@@ -90,48 +158,17 @@ function settled<Input, Result>(
   rules: Result,
   input: Input,
 ): Outcome<Result> {
-  const value = decision.schema.safeParse(prompt.settle?.(answer, rules, input) ?? answer);
+  const value = decision.schema.safeParse(
+    prompt.settle === undefined ? answer : prompt.settle(answer, rules, input),
+  );
   return value.success
     ? { result: { value: value.data }, fellBack: null }
     : { result: null, fellBack: "unsettled" };
 }
 
-async function completeOnce<Input, Result>(
-  judge: Judge,
-  model: ModelPort,
-  decision: Decision<Input, Result>,
-  prompt: Prompt<Input, Result>,
-  messages: readonly { role: "user" | "assistant"; content: string }[],
-): Promise<ModelReply> {
-  for (let attempt = 1; ; attempt += 1) {
-    const began = judge.ports.monotonic();
-    const stop = new AbortController();
-    const signal = AbortSignal.any([judge.signal, stop.signal]);
-    const limit = judge.ports.wait(Math.min(CALL_TIME, judge.budget.timeLeft), stop.signal).then(() => {
-      stop.abort(new Error("the model did not answer in time"));
-      throw new Error("the model did not answer in time");
-    });
-    try {
-      const schema = z.toJSONSchema(decision.schema, { unrepresentable: "any" }) as Record<string, unknown>;
-      const reply = await Promise.race([
-        model.complete({ system: prompt.system, messages, schema, signal }),
-        limit,
-      ]);
-      judge.budget.record({
-        tokens: reply.tokens.input + reply.tokens.output,
-        milliseconds: judge.ports.monotonic() - began,
-      });
-      return reply;
-    } catch (error) {
-      judge.budget.record({ tokens: 0, milliseconds: judge.ports.monotonic() - began });
-      const failure = failureOf(error, judge.ports.now());
-      const isOver = attempt >= ATTEMPTS || judge.budget.timeLeft === 0 || judge.signal.aborted;
-      if (!failure.retry || isOver) throw error;
-      const jitter = 0.5 + (judge.ports.random(1)[0] ?? 128) / 256;
-      await judge.ports.wait(failure.after ?? PAUSE * 2 ** (attempt - 1) * jitter, judge.signal);
-    } finally {
-      stop.abort();
-      limit.catch(() => undefined);
-    }
-  }
+function describeFailure(error: unknown): string {
+  if (isRuntimeError(error, "MODEL_FAILED")) return error.details.reason;
+  const status = statusOf(error);
+  if (status !== null) return `status ${status}`;
+  return `the model failed (${error instanceof Error ? error.name : "unknown"})`;
 }

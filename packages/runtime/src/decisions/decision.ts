@@ -1,4 +1,3 @@
-import type { Language } from "@maru/state";
 import type * as z from "zod";
 
 /**
@@ -18,6 +17,8 @@ export interface Prompt<Input, Result> {
   readonly system: string;
   /** The question itself. What people wrote goes in as data, never into `system`. */
   readonly ask: (input: Input) => string;
+  /** `text` is shown while it is being written, and must fit a schema of text; otherwise the answer is JSON. */
+  readonly format?: "json" | "text";
   /** The last word of the code over a model's answer: what may not differ from the rules is put back. */
   readonly settle?: (answer: Result, rules: Result, input: Input) => Result;
 }
@@ -39,6 +40,8 @@ export interface DecisionRecord {
   readonly prompt_version: number | null;
   readonly tokens: number;
   readonly calls: number;
+  /** In the currency of the model's price; 0 when it has none. */
+  readonly cost: number;
   readonly milliseconds: number;
   /** Why the rules had to answer although there is a model. */
   readonly fell_back: string | null;
@@ -47,6 +50,7 @@ export interface DecisionRecord {
 /** What a language model can do for us. */
 export interface ModelPort {
   readonly name: string;
+  readonly price: ModelPrice | null;
   readonly complete: (request: ModelRequest) => Promise<ModelReply>;
 }
 
@@ -57,10 +61,22 @@ export interface ModelRequest {
   readonly schema: Readonly<Record<string, unknown>> | null;
   readonly signal: AbortSignal;
   readonly onToken?: (text: string) => void;
-  readonly language?: Language;
+  /** What was used so far, while it is used: also a call that breaks off has cost something. */
+  readonly onUsage?: (tokens: Tokens) => void;
 }
 
 export interface ModelReply {
   readonly text: string;
-  readonly tokens: { readonly input: number; readonly output: number };
+  readonly tokens: Tokens;
+}
+
+export interface Tokens {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** For a million tokens. */
+export interface ModelPrice {
+  readonly input: number;
+  readonly output: number;
 }

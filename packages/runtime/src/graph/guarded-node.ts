@@ -3,6 +3,7 @@ import { Command, END as GRAPH_END, isGraphBubbleUp, Send } from "@langchain/lan
 import type { StateDefinition, StateOf } from "@maru/state";
 import { isRuntimeError, RuntimeError } from "../errors.ts";
 import type { GraphDefinition, NodeResult, NodeSpec } from "./define-graph.ts";
+import { withUsage } from "./model-usage.ts";
 import type { NodeContext } from "./node-context.ts";
 import { asList, Dispatch, END, Routed, type Targets } from "./route.ts";
 import { type NodePlace, placeOfTask, type RunContext, runOf } from "./run-context.ts";
@@ -65,7 +66,7 @@ async function attempt<Definition extends StateDefinition>(
   for (let tried = 1; ; tried += 1) {
     try {
       const result = await runOnce(spec, state, place, run, input);
-      return toCommand(graph, spec, state, place, result);
+      return toCommand(graph, spec, state, place, run, result);
     } catch (error) {
       if (isGraphBubbleUp(error) || run.signal.aborted || tried >= attempts) throw error;
       await run.wait(pause * 2 ** (tried - 1) * (0.5 + run.random()), run.signal);
@@ -121,9 +122,11 @@ function toCommand<Definition extends StateDefinition>(
   spec: Pick<NodeSpec<Definition>, "next">,
   state: StateOf<Definition>,
   place: NodePlace,
+  run: RunContext,
   result: NodeResult<Definition>,
 ): Command {
-  const update = result instanceof Routed ? result.update : result;
+  const given = result instanceof Routed ? result.update : result;
+  const update = withUsage(graph.definition, given, run.usageOf(place));
   const { write, next } = prepareWrite(graph.definition, state, writerOf(place), update);
   const to = result instanceof Routed ? result.to : nextOf(spec, next);
   const isEmpty = next === state;
@@ -166,7 +169,7 @@ function settleFailure<Definition extends StateDefinition>(
   if (spec.failed === undefined) return new Command({ goto: [GRAPH_END] });
   const context: NodeContext = run.contextFor(place, run.signal, input);
   try {
-    return toCommand(graph, spec, state, place, spec.failed(state, error, context));
+    return toCommand(graph, spec, state, place, run, spec.failed(state, error, context));
   } catch (second) {
     run.finished(place, { status: "failed", error: second });
     return new Command({ goto: [GRAPH_END] });

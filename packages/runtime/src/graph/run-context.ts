@@ -1,4 +1,5 @@
 import type { RunnableConfig } from "@langchain/core/runnables";
+import type { Usage } from "./model-usage.ts";
 import type { NodeContext } from "./node-context.ts";
 
 /** Where a node stands in the run: its name, its place among siblings, and what makes its effects unique. */
@@ -15,6 +16,8 @@ export interface RunContext {
   readonly contextFor: (place: NodePlace, signal: AbortSignal, input: unknown) => NodeContext;
   readonly signal: AbortSignal;
   readonly started: (place: NodePlace) => void;
+  /** What the node's decisions cost since it was last asked for. */
+  readonly usageOf: (place: NodePlace) => Usage;
   readonly finished: (place: NodePlace, outcome: NodeOutcome) => void;
   readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   readonly random: () => number;

@@ -14,10 +14,3 @@ export interface Memories {
   readonly preferences: () => Promise<PlainObject>;
   readonly prefer: (changes: PlainObject) => Promise<void>;
 }
-
-export const NO_MEMORIES: Memories = {
-  relevant: async () => [],
-  remember: async () => undefined,
-  preferences: async () => ({}),
-  prefer: async () => undefined,
-};

@@ -3,9 +3,20 @@ import type { ModelSettings } from "./model-settings.ts";
 
 /** LangChain's own retries are off: how often and how long we try is decided in one place, by our budget. */
 const ONCE = { maxRetries: 0 };
+/** These think on their own terms and refuse a temperature. */
+const REASONING = /^(?:o\d|gpt-5)/;
+
+/** The providers' own clients would print what a server said to the terminal. */
+const QUIET = { logLevel: "off" } as const;
 
 /** The chat model that the settings name. Providers are loaded only when they are used. */
 export async function openChatModel(settings: ModelSettings): Promise<BaseChatModel> {
+  const chat = await loadChatModel(settings);
+  chat.disableStreaming = !settings.streams;
+  return chat;
+}
+
+async function loadChatModel(settings: ModelSettings): Promise<BaseChatModel> {
   const { model, base_url } = settings;
   const key = settings.key ?? "none";
   switch (settings.provider) {
@@ -14,10 +25,10 @@ export async function openChatModel(settings: ModelSettings): Promise<BaseChatMo
       return new ChatOpenAI({
         model,
         apiKey: key,
-        temperature: 0,
         streamUsage: true,
+        ...(REASONING.test(model) ? {} : { temperature: 0 }),
         ...ONCE,
-        ...(base_url === null ? {} : { configuration: { baseURL: base_url } }),
+        configuration: { ...QUIET, ...(base_url === null ? {} : { baseURL: base_url }) },
       });
     }
     case "anthropic": {
@@ -27,6 +38,7 @@ export async function openChatModel(settings: ModelSettings): Promise<BaseChatMo
         apiKey: key,
         temperature: 0,
         ...ONCE,
+        clientOptions: QUIET,
         ...(base_url === null ? {} : { anthropicApiUrl: base_url }),
       });
     }

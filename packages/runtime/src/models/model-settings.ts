@@ -1,3 +1,4 @@
+import type { ModelPrice } from "../decisions/decision.ts";
 import { RuntimeError } from "../errors.ts";
 
 export type Provider = "openai" | "anthropic" | "google" | "ollama";
@@ -7,6 +8,9 @@ export interface ModelSettings {
   readonly model: string;
   readonly base_url: string | null;
   readonly key: string | null;
+  /** False for servers that only know whole answers. */
+  readonly streams: boolean;
+  readonly price: ModelPrice | null;
 }
 
 const KEYS: Readonly<Record<Provider, string | null>> = {
@@ -16,7 +20,10 @@ const KEYS: Readonly<Record<Provider, string | null>> = {
   ollama: null,
 };
 
-/** `MARU_MODEL=openai:gpt-…`, with `MARU_MODEL_URL` for another server. Null when no model is wanted. */
+/**
+ * `MARU_MODEL=openai:gpt-…`, with `MARU_MODEL_URL` for another server, `MARU_MODEL_STREAM=off` for one that cannot
+ * stream, and `MARU_MODEL_PRICE=2.5/10` for what a million tokens cost, in and out. Null when no model is wanted.
+ */
 export function readModelSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): ModelSettings | null {
@@ -32,7 +39,18 @@ export function readModelSettings(
   // A server of one's own often needs no key.
   if (variable !== null && key === null && base_url === null)
     throw new RuntimeError("MISSING_MODEL_KEY", { provider, variable });
-  return { provider, model, base_url, key };
+  const streams = environment.MARU_MODEL_STREAM?.trim().toLowerCase() !== "off";
+  return { provider, model, base_url, key, streams, price: readPrice(environment.MARU_MODEL_PRICE) };
+}
+
+const PRICE = /^(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)$/;
+
+function readPrice(given: string | undefined): ModelPrice | null {
+  const text = given?.trim() ?? "";
+  if (text === "") return null;
+  const found = PRICE.exec(text);
+  if (found === null) throw new RuntimeError("INVALID_MODEL_PRICE", { given: text.slice(0, 60) });
+  return { input: Number(found[1]), output: Number(found[2]) };
 }
 
 function isProvider(name: string | undefined): name is Provider {

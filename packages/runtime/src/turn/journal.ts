@@ -33,6 +33,8 @@ export interface JournalOptions {
   readonly turn: number | null;
   readonly before: StateOf<StateDefinition> | null;
   readonly monotonic: () => number;
+  /** What was noted before, for a turn that ends in another way than it began. */
+  readonly trace?: Trace;
   readonly publish: (events: readonly StoredEvent[]) => void;
   /**
    * What belongs to the last checkpoint of the turn: the final events, and the mark that the message is done. Null
@@ -56,7 +58,7 @@ export class Journal implements Writer {
   constructor(options: JournalOptions) {
     this.#options = options;
     this.turn = options.turn;
-    this.trace = new Trace(options.monotonic);
+    this.trace = options.trace ?? new Trace(options.monotonic);
     this.#before = options.before;
   }
 

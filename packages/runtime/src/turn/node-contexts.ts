@@ -4,25 +4,30 @@ import type { Language, Plain } from "@maru/state";
 import type { Lease, Session, Storage } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
 import type { Budget } from "../decisions/budget.ts";
-import { decide } from "../decisions/decide.ts";
-import type { ModelPort } from "../decisions/decision.ts";
+import { decide, type Judge } from "../decisions/decide.ts";
+import type { Decided, Decision, DecisionRecord, ModelPort } from "../decisions/decision.ts";
 import { type EffectSpec, performEffect } from "../effects/effect.ts";
 import { RuntimeError } from "../errors.ts";
+import type { ModelUsage } from "../graph/model-usage.ts";
 import type { NodeContext } from "../graph/node-context.ts";
 import type { NodePlace } from "../graph/run-context.ts";
 import type { Logger } from "../logging/logger.ts";
 import type { Memories } from "../memory/memories.ts";
 import { type RuntimePorts, seoulTime } from "../ports.ts";
-import { callTool } from "../tools/call-tool.ts";
+import { callTool, type ToolRunner } from "../tools/call-tool.ts";
 import type { CircuitBreaker } from "../tools/circuit-breaker.ts";
 import type { Tool } from "../tools/tool.ts";
 import type { ToolFaults } from "../tools/tool-faults.ts";
+import type { NodeSpans } from "../tracing/node-spans.ts";
+import { kindOf, traced } from "../tracing/tracing.ts";
 import { type Answer, APPROVAL_OPTIONS, type Awaiting } from "./interrupts.ts";
 import type { Journal } from "./journal.ts";
 
 /** What a session's watchers hear at once and nobody keeps. */
 export type Transient =
   | { readonly type: "token"; readonly data: { readonly node: string; readonly text: string } }
+  /** The tokens of this node so far do not count: the answer begins again, or comes from the rules. */
+  | { readonly type: "tokens_dropped"; readonly data: { readonly node: string } }
   | {
       readonly type: "progress";
       readonly data: { readonly node: string; readonly message: string; readonly fraction: number | null };
@@ -42,6 +47,9 @@ export interface ContextOptions {
   readonly memories: Memories;
   readonly model: ModelPort | null;
   readonly budget: Budget;
+  /** What decisions cost, until an update carries it into the state. */
+  readonly usage: ModelUsage;
+  readonly spans: NodeSpans;
   readonly whisper: (transient: Transient) => void;
 }
 
@@ -57,6 +65,8 @@ export function contextFor(
   const nameOf = (purpose: string) => hash(session.id, place.path, String(place.position ?? ""), purpose);
   const progress: NodeContext["progress"] = ({ message, fraction }) =>
     options.whisper({ type: "progress", data: { node: place.node, message, fraction: fraction ?? null } });
+  const logger = options.logger.child({ node: place.node });
+  const token = (text: string) => options.whisper({ type: "token", data: { node: place.node, text } });
   const effect = <Result extends Plain>(spec: EffectSpec<Result>) =>
     performEffect(
       {
@@ -87,45 +97,32 @@ export function contextFor(
     language: options.language,
     now,
     id: (purpose) => nameOf(`id/${purpose}`).slice(0, 26),
-    logger: options.logger.child({ node: place.node }),
+    logger,
     signal,
     effect,
     call: async (tool, given) => {
       admit(options.assistant, tool as Tool);
-      return callTool(
-        {
-          ports,
-          now,
-          signal,
-          faults: options.faults,
-          breaker: options.breaker,
-          record: (call) => journal.trace.toolCalled(call),
-          retrying: (name, attempt, attempts) =>
-            progress({ message: retrySentence(name, attempt, attempts, options.language) }),
-          once: (called, content, perform) => {
-            const certainty = called.effect;
-            if (certainty.type === "read") return perform("");
-            return effect({ name: `tool/${called.name}/${JSON.stringify(content)}`, certainty, perform });
-          },
+      const facts = { "maru.tool": tool.name };
+      const runner: ToolRunner = {
+        ports,
+        now,
+        signal,
+        faults: options.faults,
+        breaker: options.breaker,
+        record: (call) => journal.trace.toolCalled(call),
+        retrying: (name, attempt, attempts) =>
+          progress({ message: retrySentence(name, attempt, attempts, options.language) }),
+        once: (called, content, perform) => {
+          const certainty = called.effect;
+          if (certainty.type === "read") return perform("");
+          return effect({ name: `tool/${called.name}/${JSON.stringify(content)}`, certainty, perform });
         },
-        tool,
-        given,
-      );
+      };
+      return traced(options.spans.of(place), `tool ${tool.name}`, facts, () => callTool(runner, tool, given));
     },
-    decide: (decision, given) =>
-      decide(
-        {
-          model: options.model,
-          budget: options.budget,
-          ports,
-          signal,
-          record: (record) => journal.trace.decided(record),
-        },
-        decision,
-        given,
-      ),
+    decide: (decision, given) => decideTraced(options, place, { signal, logger, token }, decision, given),
     progress,
-    token: (text) => options.whisper({ type: "token", data: { node: place.node, text } }),
+    token,
     approve,
     ask: async (request) =>
       interrupt<Awaiting, Answer>({
@@ -137,6 +134,48 @@ export function contextFor(
       }).feedback,
     memories: options.memories,
     input,
+  };
+}
+
+/** What a decision costs is noted for the step, the state and whoever watches. */
+async function decideTraced<Input, Result>(
+  options: ContextOptions,
+  place: NodePlace,
+  judge: Pick<Judge, "signal" | "logger" | "token">,
+  decision: Decision<Input, Result>,
+  given: Input,
+): Promise<Decided<Result>> {
+  const span = options.spans.of(place).child(`decision ${decision.name}`, { "maru.decision": decision.name });
+  const { model, budget, ports, journal, usage } = options;
+  try {
+    return await decide(
+      {
+        ...judge,
+        model,
+        budget,
+        ports,
+        tokensDropped: () => options.whisper({ type: "tokens_dropped", data: { node: place.node } }),
+        record: (record) => {
+          journal.trace.decided(record);
+          usage.add(place, record);
+          span.end({ failed: false, facts: factsOf(record) });
+        },
+      },
+      decision,
+      given,
+    );
+  } catch (error) {
+    span.end({ failed: true, facts: { "error.type": kindOf(error) } });
+    throw error;
+  }
+}
+
+function factsOf(record: DecisionRecord) {
+  return {
+    "maru.decided_by": record.by,
+    "maru.tokens": record.tokens,
+    "maru.calls": record.calls,
+    ...(record.fell_back === null ? {} : { "maru.fell_back": record.fell_back }),
   };
 }
 

@@ -13,8 +13,11 @@ import type { StopReason, Summary } from "../assistant.ts";
 import { RUNTIME_ERRORS, RuntimeError, type RuntimeErrorCode } from "../errors.ts";
 import type { CompiledGraph } from "../graph/compile-graph.ts";
 import { reasonOf } from "../graph/guarded-node.ts";
+import { ModelUsage, type Usage, withUsage } from "../graph/model-usage.ts";
 import { type RunContext, withRun } from "../graph/run-context.ts";
 import { prepareWrite, stateOf } from "../graph/state-channel.ts";
+import { besideState } from "../logging/beside-state.ts";
+import type { Trace } from "../monitor/trace.ts";
 import { seoulTime } from "../ports.ts";
 import { isFinal, type PendingInterrupt, pendingInterrupts, putState, turnOf } from "./checkpoints.ts";
 import type { Answer, Awaiting } from "./interrupts.ts";
@@ -24,7 +27,7 @@ import { type ContextOptions, contextFor } from "./node-contexts.ts";
 import { readDecision } from "./read-decision.ts";
 import type { TurnSaver } from "./turn-saver.ts";
 
-export interface TurnOptions extends Omit<ContextOptions, "journal"> {
+export interface TurnOptions extends Omit<ContextOptions, "journal" | "usage"> {
   readonly entry: InboxEntry;
   readonly graph: CompiledGraph;
   readonly saver: TurnSaver;
@@ -53,17 +56,25 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
         ? { events: [finalEvent(options, after, null)], change: options.storage.inbox.done(entry.sequence) }
         : null,
   });
-  const contexts: ContextOptions = { ...options, journal };
+  const usage = new ModelUsage();
+  const logger = besideState(options.logger, definition, () => journal.state);
+  const contexts: ContextOptions = { ...options, journal, logger, usage };
   const run: RunContext = {
     signal: options.signal,
     wait: options.ports.wait,
     random: () => (options.ports.random(1)[0] ?? 0) / 256,
     faultPoint: options.ports.faultPoint,
-    started: (place) => journal.trace.nodeStarted(place),
-    finished: (place, { status, error }) => {
+    usageOf: (place) => usage.take(place),
+    started: (place) => {
+      journal.trace.nodeStarted(place);
+      options.spans.started(place);
+    },
+    finished: (place, outcome) => {
+      const { status, error } = outcome;
+      options.spans.finished(place, outcome);
       journal.trace.nodeFinished(place, status, error === undefined ? undefined : reasonOf(error));
       if (status !== "failed") return;
-      options.logger.warn({ node: place.node, error: reasonOf(error) }, "a node failed");
+      logger.warn({ node: place.node, error: reasonOf(error) }, "a node failed");
       if (assistant.graph.nodes.get(place.node)?.failed === undefined)
         failure = error ?? new Error(place.node);
     },
@@ -77,13 +88,13 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
         recursionLimit: assistant.graph.steps,
         signal: options.signal,
       });
-      if (failure !== null) return settle(options, journal, failure);
+      if (failure !== null) return settle({ ...options, logger }, journal, usage, failure);
       const awaiting = interruptsOf(result)[0];
       if (awaiting === undefined) return "completed";
       await pause(options, journal, awaiting.awaiting);
       return "interrupted";
     } catch (error) {
-      return settle(options, journal, error);
+      return settle({ ...options, logger }, journal, usage, error);
     }
   });
 }
@@ -137,7 +148,13 @@ async function pause(options: TurnOptions, journal: Journal, awaiting: Awaiting)
   options.ports.faultPoint("turn:pausing");
   const summary = journal.state === null ? null : assistant.describe(journal.state);
   const data = JSON.parse(
-    JSON.stringify({ turn: entry.sequence, awaiting, ...summaryData(summary) }),
+    JSON.stringify({
+      turn: entry.sequence,
+      awaiting,
+      // No checkpoint tells of what was decided before the question.
+      decisions: journal.trace.peek().decisions,
+      ...summaryData(summary),
+    }),
   ) as PlainObject;
   const change = mergeChanges(
     storage.inbox.done(entry.sequence),
@@ -149,7 +166,12 @@ async function pause(options: TurnOptions, journal: Journal, awaiting: Awaiting)
 }
 
 /** Ends a turn that broke off, in the way its cause asks for. */
-async function settle(options: TurnOptions, journal: Journal, error: unknown): Promise<TurnEnd> {
+async function settle(
+  options: TurnOptions,
+  journal: Journal,
+  usage: ModelUsage,
+  error: unknown,
+): Promise<TurnEnd> {
   if (journal.isClosed) return "completed";
   if (isStorageError(error, "STALE_LEASE")) return "lost";
   const reason: unknown = options.signal.aborted ? options.signal.reason : error;
@@ -160,7 +182,7 @@ async function settle(options: TurnOptions, journal: Journal, error: unknown): P
   }
   const [why, code] = stopReasonOf(reason);
   options.logger.warn({ reason: why, error: reasonOf(reason) }, "a turn was stopped");
-  await stop(options, why, code);
+  await stop(options, { why, code, trace: journal.trace, usage: usage.takeAll() });
   return "stopped";
 }
 
@@ -172,7 +194,11 @@ function stopReasonOf(reason: unknown): [StopReason, RuntimeErrorCode] {
 }
 
 /** Writes the last state of a turn that ended early, so that the session stays usable. */
-async function stop(options: TurnOptions, why: StopReason, code: RuntimeErrorCode): Promise<void> {
+async function stop(
+  options: TurnOptions,
+  ending: { why: StopReason; code: RuntimeErrorCode; trace: Trace; usage: Usage },
+): Promise<void> {
+  const { why, code, trace, usage } = ending;
   const { assistant, session, saver, entry, storage } = options;
   const { definition } = assistant.graph;
   const head = await saver.getTuple(threadOf(session.id));
@@ -181,12 +207,14 @@ async function stop(options: TurnOptions, why: StopReason, code: RuntimeErrorCod
   const sentence: Sentence = RUNTIME_ERRORS[code];
   const now = seoulTime(options.ports.now());
   const at = { now, id: `stopped-${entry.sequence}`, sentence };
-  const after = tryApply(options, before, assistant.stopped?.(before, why, at) ?? {});
+  const update = assistant.stopped?.(before, why, at) ?? {};
+  const after = tryApply(options, before, withUsage(definition, update, usage));
   const journal = new Journal({
     ...options,
     turn: entry.sequence,
     before,
     monotonic: options.ports.monotonic,
+    trace,
     closing: (state) => ({
       events: [
         { type: "error", data: { turn: entry.sequence, error: code, message: sentence[options.language] } },

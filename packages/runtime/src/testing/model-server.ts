@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ModelSettings } from "../models/model-settings.ts";
+import { ANTHROPIC, OPENAI, type Wire, type WireUsage } from "./model-wire.ts";
+
+/** What the server does with one request. */
+export type Behaviour =
+  | { readonly type: "answer"; readonly text: string; readonly usage?: WireUsage; readonly pieces?: number }
+  /** Takes the question and says nothing. */
+  | { readonly type: "silent" }
+  /** One letter at a time, with a pause before each. */
+  | { readonly type: "slow"; readonly text: string; readonly pause: number }
+  /** Ends the answer in the middle, as if it were whole. */
+  | { readonly type: "truncated"; readonly text: string; readonly letters: number }
+  /** Cuts the connection after so many pieces; 0 is before the first. */
+  | { readonly type: "reset"; readonly text: string; readonly after: number }
+  | { readonly type: "status"; readonly status: number; readonly retryAfter?: string }
+  | { readonly type: "tool_calls"; readonly name: string; readonly count: number }
+  /** Something that is no answer at all. */
+  | { readonly type: "raw"; readonly contentType: string; readonly body: string };
+
+export interface Asked {
+  readonly path: string;
+  readonly stream: boolean;
+  readonly body: { readonly messages: readonly { role: string; content: unknown }[] } & Record<
+    string,
+    unknown
+  >;
+}
+
+export interface ModelServer {
+  /** What it was asked, in order. */
+  readonly asked: readonly Asked[];
+  /** One behaviour per request; the last one stays. Forgets what was asked before. */
+  readonly behave: (...behaviours: readonly Behaviour[]) => void;
+  readonly settings: (provider: "openai" | "anthropic", given?: Partial<ModelSettings>) => ModelSettings;
+  readonly close: () => Promise<void>;
+}
+
+export const USAGE = { input: 20, output: 10 };
+const PIECE = 7;
+
+/** A language model made of HTTP: two wire formats, and every way of being a bad server. */
+export async function startModelServer(): Promise<ModelServer> {
+  const asked: Asked[] = [];
+  let behaviours: readonly Behaviour[] = [];
+  const server = createServer((request, response) => {
+    request.on("error", () => undefined);
+    response.on("error", () => undefined);
+    void readBody(request).then((body) => {
+      const behaviour = behaviours[Math.min(asked.length, behaviours.length - 1)] ?? { type: "silent" };
+      const question = JSON.parse(body) as Asked["body"];
+      const stream = question.stream === true;
+      asked.push({ path: request.url ?? "", stream, body: question });
+      const wire = request.url?.endsWith(ANTHROPIC.path) ? ANTHROPIC : OPENAI;
+      return perform(behaviour, wire, response, stream);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    asked,
+    behave: (...given) => {
+      behaviours = given;
+      asked.length = 0;
+    },
+    settings: (provider, given = {}) => ({
+      provider,
+      model: "test",
+      base_url: `http://127.0.0.1:${port}${provider === "openai" ? "/v1" : ""}`,
+      key: "test-key",
+      streams: true,
+      price: null,
+      ...given,
+    }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function perform(
+  behaviour: Behaviour,
+  wire: Wire,
+  response: ServerResponse,
+  stream: boolean,
+): Promise<void> {
+  switch (behaviour.type) {
+    case "silent":
+      return;
+    case "status": {
+      const { status, retryAfter } = behaviour;
+      const after = retryAfter === undefined ? {} : { "retry-after": retryAfter };
+      response.writeHead(status, { "content-type": "application/json", ...after });
+      response.end(JSON.stringify(wire.refusal(status)));
+      return;
+    }
+    case "raw":
+      response.writeHead(200, { "content-type": behaviour.contentType }).end(behaviour.body);
+      return;
+    case "answer": {
+      const usage = behaviour.usage === undefined ? USAGE : behaviour.usage;
+      if (!stream) return sendWhole(response, wire.whole("test", behaviour.text, usage));
+      open(response).write(wire.begin("test", usage));
+      for (const piece of cut(behaviour.text, behaviour.pieces ?? PIECE)) response.write(wire.piece(piece));
+      response.end(wire.end(usage));
+      return;
+    }
+    case "slow":
+      open(response).write(wire.begin("test", null));
+      for (const letter of behaviour.text) {
+        await new Promise((resolve) => setTimeout(resolve, behaviour.pause));
+        if (response.destroyed) return;
+        response.write(wire.piece(letter));
+      }
+      response.end(wire.end(null));
+      return;
+    case "truncated":
+      open(response).write(wire.begin("test", USAGE));
+      response.end(wire.piece(behaviour.text.slice(0, behaviour.letters)));
+      return;
+    case "reset": {
+      if (behaviour.after === 0) return void response.destroy();
+      const pieces = cut(behaviour.text, PIECE).slice(0, behaviour.after);
+      const sent = wire.begin("test", USAGE) + pieces.map(wire.piece).join("");
+      open(response).write(sent, () => response.destroy());
+      return;
+    }
+    case "tool_calls":
+      open(response).write(wire.begin("test", USAGE));
+      for (let index = 0; index < behaviour.count; index += 1)
+        response.write(wire.toolCall(index, behaviour.name));
+      response.end(wire.end(USAGE));
+      return;
+  }
+}
+
+function open(response: ServerResponse): ServerResponse {
+  return response.writeHead(200, { "content-type": "text/event-stream" });
+}
+
+function sendWhole(response: ServerResponse, content: unknown): void {
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(content));
+}
+
+function cut(text: string, length: number): string[] {
+  return Array.from({ length: Math.ceil(text.length / length) }, (_, at) =>
+    text.slice(at * length, (at + 1) * length),
+  );
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
