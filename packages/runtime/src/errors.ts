@@ -20,6 +20,7 @@ export interface RuntimeErrorDetails {
   EFFECT_UNCERTAIN: { effect: string };
   UNKNOWN_TOOL: { tool: string; known: readonly string[] };
   TOOL_NOT_ALLOWED: { tool: string; allowed: readonly string[] };
+  TOOL_NOT_APPROVED: { tool: string; decision: string; feedback: string };
   TOOL_INPUT: { tool: string; reason: string };
   TOOL_OUTPUT: { tool: string; reason: string };
   TOOL_FAILED: { tool: string; reason: string; attempts: number };
@@ -123,6 +124,11 @@ export const RUNTIME_ERRORS: { readonly [Code in RuntimeErrorCode]: Wording<Runt
     message: (d) => `Tool "${d.tool}" is not allowed here. Allowed: ${d.allowed.join(", ") || "none"}.`,
     ko: "이 작업에서는 쓸 수 없는 도구예요.",
     en: "This tool may not be used here.",
+  },
+  TOOL_NOT_APPROVED: {
+    message: (d) => `Tool "${d.tool}" was not run: the answer to its approval was ${d.decision}.`,
+    ko: "승인하지 않으셔서 진행하지 않았어요.",
+    en: "It was not done because it was not approved.",
   },
   TOOL_INPUT: {
     message: (d) => `Tool "${d.tool}" refused its input: ${d.reason}.`,

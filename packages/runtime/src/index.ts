@@ -43,6 +43,7 @@ export {
 } from "./graph/define-graph.ts";
 export type { NodeContext, Progress } from "./graph/node-context.ts";
 export { type Dispatch, dispatch, END, goTo, type Routed, type Targets } from "./graph/route.ts";
+export { runSubgraph, type SubgraphSpec, subgraph } from "./graph/subgraph.ts";
 export {
   createLogger,
   type LogDestination,
@@ -54,9 +55,25 @@ export type { Memories, Memory } from "./memory/memories.ts";
 export { fromAssistant, fromUser } from "./messages.ts";
 export { modelPort } from "./models/model-port.ts";
 export { type ModelSettings, readModelSettings } from "./models/model-settings.ts";
+// Carry out plans
+export type { NewStep } from "./plans/next-wave.ts";
+export type { Step } from "./plans/plan-field.ts";
+export {
+  type PlanSpec,
+  planNodes,
+  type ReplanSpec,
+  type StepInputs,
+  type StepOutcome,
+} from "./plans/plan-nodes.ts";
+export { abandonSteps, type Gap, gapSentence, type PlanOutcome, planOutcome } from "./plans/plan-outcome.ts";
+export { type PlannedWorkSpec, plannedWork } from "./plans/planned-work.ts";
+export type { Strategy } from "./plans/schedule.ts";
 export { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
 // Run it
 export { Runtime, type RuntimeOptions, type View } from "./runtime.ts";
+export { fetchPageTool, type Page } from "./tools/fetch-page.ts";
+export { type FetchOptions, fetchUntrusted } from "./tools/fetch-untrusted.ts";
+export { type FoundDocuments, searchDocumentsTool } from "./tools/search-documents.ts";
 export { type CallTool, defineTool, type Tool, type ToolContext } from "./tools/tool.ts";
 export { type ToolFault, ToolFaults } from "./tools/tool-faults.ts";
 export { openTracing } from "./tracing/open-tracing.ts";

@@ -82,7 +82,7 @@ export class Runtime {
     this.#model = options.model ?? null;
     this.#breaker = new CircuitBreaker(this.#ports);
     this.#leaseTime = options.leaseTime ?? LEASE_TIME;
-    this.#holder = Buffer.from(this.#ports.random(12)).toString("hex");
+    this.#holder = this.#name();
     this.#saver = new TurnSaver(options.storage, this.#ports);
     this.#assistants = new Map(options.assistants.map((assistant) => [assistant.name, assistant]));
   }
@@ -127,7 +127,8 @@ export class Runtime {
       throw new RuntimeError("SESSION_EXPIRED", { session: session.id });
     const assistant = this.assistant(session.assistant);
     const incoming = readIncoming(message.content, this.#limits(assistant).message_bytes);
-    if (assistant.whileBusy === "reject" && (await this.#isBusy(session.id, message.client_id)))
+    const interferes = incoming.type !== "skip_step";
+    if (assistant.whileBusy === "reject" && interferes && (await this.#isBusy(session.id, message.client_id)))
       throw new RuntimeError("SESSION_BUSY", { session: session.id });
     this.#ports.faultPoint("inbox:before");
     const { entry, isNew } = await this.#storage.inbox.accept(session.id, {
@@ -135,9 +136,14 @@ export class Runtime {
       content: toInbox(incoming),
     });
     this.#ports.faultPoint("inbox:after");
-    if (assistant.whileBusy === "interrupt" && isNew) this.cancel(session.id);
+    if (assistant.whileBusy === "interrupt" && interferes && isNew) this.cancel(session.id);
     this.wake(session);
     return { sequence: entry.sequence, isNew };
+  }
+
+  /** Asks the plan that is being carried out to leave a step out, if it has not begun by then. */
+  async skip(session: Session, step_id: string, client_id = this.#name()): Promise<{ isNew: boolean }> {
+    return this.send(session, { client_id, content: { type: "skip_step", step_id } });
   }
 
   /** Looks after a session: answers what waits in its inbox. */
@@ -356,6 +362,10 @@ export class Runtime {
 
   #limits(assistant: Assistant): Limits {
     return { ...LIMITS, ...assistant.limits };
+  }
+
+  #name(): string {
+    return Buffer.from(this.#ports.random(12)).toString("hex");
   }
 
   #now(): string {

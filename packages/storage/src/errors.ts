@@ -22,6 +22,8 @@ export interface StorageErrorDetails {
   NOT_FOUND: { kind: string; id: string };
   NOT_STORABLE: { path: string; found: string };
   UNKNOWN_FORMAT: { found: string; supported: string };
+  QUERY_REFUSED: { reason: string };
+  QUERY_TIMED_OUT: { milliseconds: number };
   CLOSED: Record<string, never>;
 }
 export type StorageErrorCode = keyof StorageErrorDetails;
@@ -132,6 +134,17 @@ export const STORAGE_ERRORS: { readonly [Code in StorageErrorCode]: Wording<Stor
       `The stored format ${d.found} is not known to this program (it knows ${d.supported}). Upgrade it; nothing was changed.`,
     ko: "더 새로운 버전에서 저장된 기록이에요. 프로그램을 최신으로 올려 주세요.",
     en: "This was stored by a newer version. Please upgrade.",
+  },
+  QUERY_REFUSED: {
+    message: (d) =>
+      `The query was not run: ${d.reason}. One SELECT over the tables that are open is allowed.`,
+    ko: "허용되지 않은 조회예요.",
+    en: "This query is not allowed.",
+  },
+  QUERY_TIMED_OUT: {
+    message: (d) => `The query was stopped after ${d.milliseconds} ms. Ask for less at once.`,
+    ko: "조회가 너무 오래 걸려 멈췄어요.",
+    en: "The query took too long and was stopped.",
   },
   CLOSED: {
     message: () => "The storage was closed.",

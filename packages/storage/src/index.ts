@@ -29,6 +29,14 @@ export type { Storage, StorageOptions } from "./open-storage.ts";
 // Open it
 export { openBackend, openStorage } from "./open-storage.ts";
 export { type Ports, SYSTEM_PORTS } from "./ports.ts";
+// Ask other databases
+export {
+  openForReading,
+  type QueryLimits,
+  type QueryResult,
+  type QueryValue,
+  type ReadableDatabase,
+} from "./queries/open-for-reading.ts";
 export { pruneAll, type RetentionPolicy, type RetentionReport } from "./retention/prune-all.ts";
 export { encryptExisting } from "./sealing/encrypt-existing.ts";
 // Keys

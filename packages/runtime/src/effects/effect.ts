@@ -38,6 +38,8 @@ export interface EffectJournal {
   readonly askWhetherDone: (name: string) => Promise<boolean>;
   /** Takes a change into the transaction of the step. */
   readonly alongside: (change: Change) => void;
+  /** Results that wait for the transaction of their step, for a node that is tried again before it. */
+  readonly unsaved: Map<string, Plain>;
 }
 
 /** Does something outside at most once: the intention is durable before it, the result with the step that uses it. */
@@ -46,6 +48,8 @@ export async function performEffect<Result extends Plain>(
   key: string,
   spec: EffectSpec<Result>,
 ): Promise<Result> {
+  const unsaved = journal.unsaved.get(key);
+  if (unsaved !== undefined) return unsaved as Result;
   const known = await journal.effects.find(journal.lease.session, key);
   switch (known.status) {
     case "done":
@@ -79,9 +83,10 @@ async function finish<Result extends Plain>(
   result: Result,
 ): Promise<Result> {
   // What can be repeated may wait for the step; what cannot is written down at once.
-  if (spec.certainty.type === "idempotent")
+  if (spec.certainty.type === "idempotent") {
+    journal.unsaved.set(key, result);
     journal.alongside(journal.effects.finishing(key, journal.now(), result));
-  else await journal.effects.finish(journal.lease, key, journal.now(), result);
+  } else await journal.effects.finish(journal.lease, key, journal.now(), result);
   return result;
 }
 

@@ -8,6 +8,7 @@ import type { NodeContext } from "./node-context.ts";
 import { asList, Dispatch, END, Routed, type Targets } from "./route.ts";
 import { type NodePlace, placeOfTask, type RunContext, runOf } from "./run-context.ts";
 import { prepareWrite } from "./state-channel.ts";
+import { within } from "./within.ts";
 
 /** What a node that was sent for receives in the place of the state. */
 interface Sent {
@@ -43,7 +44,8 @@ export function guardNode<Definition extends StateDefinition>(
         run.finished(place, { status: "interrupted" });
         throw error;
       }
-      run.finished(place, { status: "failed", error });
+      const isCaught = spec.failed !== undefined || run.isNested;
+      run.finished(place, { status: "failed", error, isCaught });
       return settleFailure(graph, spec, state, place, run, input, error);
     }
   };
@@ -81,40 +83,11 @@ async function runOnce<Definition extends StateDefinition>(
   run: RunContext,
   input: unknown,
 ): Promise<NodeResult<Definition>> {
-  run.signal.throwIfAborted();
-  const stop = new AbortController();
-  const signal = AbortSignal.any([run.signal, stop.signal]);
-  const context = run.contextFor(place, signal, input);
-  const done = Promise.resolve(spec.run(state, context));
-  const limits: Promise<never>[] = [rejectWhenAborted(run.signal, stop.signal)];
-  if (spec.timeout !== undefined) limits.push(rejectAfter(spec.timeout, place, run, stop.signal));
-  try {
-    return await Promise.race([done, ...limits]);
-  } finally {
-    stop.abort();
-    done.catch(() => undefined);
-    for (const limit of limits) limit.catch(() => undefined);
-  }
-}
-
-/** A node that does not listen to its signal is left behind, so that a cancelled turn ends at once. */
-function rejectWhenAborted(signal: AbortSignal, done: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) return stop();
-    signal.addEventListener("abort", stop, { once: true });
-    done.addEventListener("abort", () => signal.removeEventListener("abort", stop), { once: true });
-  });
-}
-
-async function rejectAfter(
-  milliseconds: number,
-  place: NodePlace,
-  run: RunContext,
-  done: AbortSignal,
-): Promise<never> {
-  await run.wait(milliseconds, done);
-  throw new RuntimeError("NODE_TIMED_OUT", { node: place.node, milliseconds });
+  const limit = {
+    milliseconds: spec.timeout,
+    tooLate: () => new RuntimeError("NODE_TIMED_OUT", { node: place.node, milliseconds: spec.timeout ?? 0 }),
+  };
+  return within(run, limit, (signal) => spec.run(state, run.contextFor(place, signal, input)));
 }
 
 function toCommand<Definition extends StateDefinition>(
@@ -166,12 +139,17 @@ function settleFailure<Definition extends StateDefinition>(
   error: unknown,
 ): Command {
   if (run.signal.aborted) throw run.signal.reason;
-  if (spec.failed === undefined) return new Command({ goto: [GRAPH_END] });
+  if (spec.failed === undefined) {
+    // A graph inside another one fails as a whole: what it came to is of no use to anybody.
+    if (run.isNested) throw error;
+    return new Command({ goto: [GRAPH_END] });
+  }
   const context: NodeContext = run.contextFor(place, run.signal, input);
   try {
     return toCommand(graph, spec, state, place, run, spec.failed(state, error, context));
   } catch (second) {
-    run.finished(place, { status: "failed", error: second });
+    run.finished(place, { status: "failed", error: second, isCaught: run.isNested });
+    if (run.isNested) throw second;
     return new Command({ goto: [GRAPH_END] });
   }
 }

@@ -33,6 +33,8 @@ export interface NodeContext {
   readonly approve: (request: ApprovalRequest) => Promise<Answer>;
   /** Stops the turn until the person has answered. */
   readonly ask: (request: QuestionRequest) => Promise<string>;
+  /** Steps of the plan that somebody asked to skip since this work began. */
+  readonly skips: () => Promise<readonly string[]>;
   /** What is remembered of this person beyond this conversation. */
   readonly memories: Memories;
   /** What this node was sent, when it is one of several that run at once. */

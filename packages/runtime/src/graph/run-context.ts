@@ -1,4 +1,5 @@
 import type { RunnableConfig } from "@langchain/core/runnables";
+import { getConfig } from "@langchain/langgraph";
 import type { Usage } from "./model-usage.ts";
 import type { NodeContext } from "./node-context.ts";
 
@@ -22,11 +23,15 @@ export interface RunContext {
   readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   readonly random: () => number;
   readonly faultPoint: (name: string) => void;
+  /** Whether this run is a node of another graph, which is told when it fails. */
+  readonly isNested: boolean;
 }
 
 export interface NodeOutcome {
   readonly status: "completed" | "failed" | "interrupted";
   readonly error?: unknown;
+  /** Whether somebody takes care of the failure: the node itself, or the graph around it. */
+  readonly isCaught?: boolean;
 }
 
 const RUN = "__maru_run";
@@ -39,6 +44,13 @@ export function runOf(config: RunnableConfig): RunContext {
   const run: unknown = config.configurable?.[RUN];
   if (run === undefined) throw new Error("a guarded graph runs only inside a turn");
   return run as RunContext;
+}
+
+/** The run and the place of the node that calls this. */
+export function currentRun(): { config: RunnableConfig; run: RunContext; place: NodePlace } {
+  const config = getConfig() as RunnableConfig | undefined;
+  if (config === undefined) throw new Error("a guarded graph runs only inside a turn");
+  return { config, run: runOf(config), place: placeOfTask(String(config.metadata?.langgraph_node), config) };
 }
 
 /** LangGraph's own names for where a task stands. */

@@ -5,6 +5,8 @@ import {
   decodeUpdate,
   type Envelope,
   encodeUpdate,
+  type InitialOf,
+  initialState,
   loadState,
   type StateDefinition,
   StateError,
@@ -17,6 +19,8 @@ import {
 export interface StateWrite {
   readonly writer: string;
   readonly update: string;
+  /** It is a whole new state, whatever there was before. */
+  readonly begins?: true;
 }
 
 /** A write that lost against a sibling of the same parallel step. */
@@ -52,6 +56,20 @@ export function prepareWrite<Definition extends StateDefinition>(
   };
   prepared.set(write, { base: state as object, next: next as object, update: update as object });
   return { write, next };
+}
+
+/** The first write of a graph that starts with a state of its own. */
+export function prepareBeginning<Definition extends StateDefinition>(
+  definition: Definition,
+  initial: InitialOf<Definition>,
+): StateWrite {
+  // Refused here, where the mistake is, and not inside the graph.
+  initialState(definition, initial);
+  return {
+    writer: "input",
+    begins: true,
+    update: encodeUpdate(initial as Readonly<Record<string, unknown>>),
+  };
 }
 
 /** The stored form of a state; the same object for the same state. */
@@ -112,7 +130,11 @@ export class StateChannel<Definition extends StateDefinition> extends BaseChanne
 
   override update(writes: StateWrite[]): boolean {
     if (writes.length === 0) return false;
-    this.#state = merge(this.#definition, this.get(), writes);
+    const beginning = writes.find((write) => write.begins === true);
+    this.#state =
+      beginning === undefined
+        ? merge(this.#definition, this.get(), writes)
+        : initialState(this.#definition, decodeUpdate(beginning.update) as InitialOf<Definition>);
     return true;
   }
 

@@ -16,7 +16,7 @@ let messages = 0;
 
 export async function startRuntime(
   assistant: Assistant,
-  options: Partial<RuntimeOptions> & { ports?: Partial<RuntimePorts> } = {},
+  options: Omit<Partial<RuntimeOptions>, "ports"> & { ports?: Partial<RuntimePorts> } = {},
 ): Promise<Started> {
   const storage = options.storage ?? (await openStorage("memory:"));
   const runtime = new Runtime({

@@ -55,7 +55,8 @@ export async function callTool<Input, Output>(
       return output;
     } catch (error) {
       if (isGraphBubbleUp(error)) throw error;
-      if (!isRuntimeError(error, "TOOL_RESTING")) runner.breaker.failed(tool.name);
+      // A refused input says nothing about the source; nobody may close it for others by sending nonsense.
+      if (isWorthRetrying(error) || isRuntimeError(error, "TOOL_OUTPUT")) runner.breaker.failed(tool.name);
       if (attempt >= tool.attempts || runner.signal.aborted || !isWorthRetrying(error)) {
         record("failed", attempt);
         throw error;

@@ -26,20 +26,35 @@ export function turnOf(metadata: CheckpointMetadata | undefined): number | null 
   return typeof turn === "number" ? turn : null;
 }
 
+/** The message with which the work began that a checkpoint is part of, however often it was interrupted since. */
+export function beganOf(metadata: CheckpointMetadata | undefined): number | null {
+  const began = (metadata as { maru_began?: unknown } | undefined)?.maru_began;
+  return typeof began === "number" ? began : null;
+}
+
 export interface PendingInterrupt {
   readonly id: string;
   readonly awaiting: Awaiting;
 }
 
-/** What the checkpoint waits for, oldest first. */
+/** What a task writes while it is not finished. */
+const OPEN = new Set(["__interrupt__", "__resume__", "__error__"]);
+
+/** What the checkpoint waits for, oldest first. A task that has finished since waits for nothing any more. */
 export function pendingInterrupts(tuple: CheckpointTuple): readonly PendingInterrupt[] {
-  return (tuple.pendingWrites ?? [])
-    .filter(([, channel]) => channel === "__interrupt__")
+  const writes = tuple.pendingWrites ?? [];
+  const finished = new Set(writes.filter(([, channel]) => !OPEN.has(channel)).map(([task]) => task));
+  return writes
+    .filter(([task, channel]) => channel === "__interrupt__" && !finished.has(task))
     .flatMap(([, , value]) => (Array.isArray(value) ? value : [value]))
     .map((each) => {
       const { id, value } = each as { id?: string; value: Awaiting };
       return { id: id ?? "", awaiting: value };
-    });
+    })
+    .sort(
+      (left, right) =>
+        left.awaiting.asked_at.localeCompare(right.awaiting.asked_at) || left.id.localeCompare(right.id),
+    );
 }
 
 /** Writes a state that no graph step made: the first one, an edit, the end of a turn that was stopped. */

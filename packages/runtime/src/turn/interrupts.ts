@@ -29,6 +29,8 @@ export interface Answer {
   readonly decision: Decided;
   readonly changes: PlainObject;
   readonly feedback: string;
+  /** What exactly was shown to whoever answered. */
+  readonly details?: PlainObject;
 }
 
 /** What a session waits for, as clients see it. */

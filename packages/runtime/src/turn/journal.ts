@@ -31,6 +31,7 @@ export interface JournalOptions {
   readonly session: Session;
   readonly lease: Lease;
   readonly turn: number | null;
+  readonly began?: number;
   readonly before: StateOf<StateDefinition> | null;
   readonly monotonic: () => number;
   /** What was noted before, for a turn that ends in another way than it began. */
@@ -48,7 +49,10 @@ export interface JournalOptions {
 /** Puts into the transaction of every checkpoint what belongs to it: events, effect results, the lease, the mark. */
 export class Journal implements Writer {
   readonly turn: number | null;
+  readonly began: number | null;
   readonly trace: Trace;
+  /** Results of effects that this turn had and no transaction may have taken yet. */
+  readonly unsaved = new Map<string, Plain>();
   readonly #options: JournalOptions;
   #before: StateOf<StateDefinition> | null;
   #effects: Change[] = [];
@@ -58,6 +62,7 @@ export class Journal implements Writer {
   constructor(options: JournalOptions) {
     this.#options = options;
     this.turn = options.turn;
+    this.began = options.began ?? options.turn;
     this.trace = options.trace ?? new Trace(options.monotonic);
     this.#before = options.before;
   }

@@ -43,6 +43,14 @@ export function readIncoming(given: unknown, largest: number): Incoming {
   return incoming;
 }
 
+/** Which steps these messages ask to skip. */
+export function skipsIn(entries: readonly { readonly content: Plain }[]): readonly string[] {
+  return entries.flatMap(({ content }) => {
+    const incoming = Incoming.safeParse(content);
+    return incoming.success && incoming.data.type === "skip_step" ? [incoming.data.step_id] : [];
+  });
+}
+
 /** A message as it waits in the inbox. */
 export function toInbox(incoming: Incoming): Plain {
   return incoming as unknown as PlainObject;

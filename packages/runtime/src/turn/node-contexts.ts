@@ -14,6 +14,7 @@ import type { NodePlace } from "../graph/run-context.ts";
 import type { Logger } from "../logging/logger.ts";
 import type { Memories } from "../memory/memories.ts";
 import { type RuntimePorts, seoulTime } from "../ports.ts";
+import { approvedInput } from "../tools/approved-input.ts";
 import { callTool, type ToolRunner } from "../tools/call-tool.ts";
 import type { CircuitBreaker } from "../tools/circuit-breaker.ts";
 import type { Tool } from "../tools/tool.ts";
@@ -22,6 +23,7 @@ import type { NodeSpans } from "../tracing/node-spans.ts";
 import { kindOf, traced } from "../tracing/tracing.ts";
 import { type Answer, APPROVAL_OPTIONS, type Awaiting } from "./interrupts.ts";
 import type { Journal } from "./journal.ts";
+import { skipsIn } from "./message.ts";
 
 /** What a session's watchers hear at once and nobody keeps. */
 export type Transient =
@@ -41,6 +43,8 @@ export interface ContextOptions {
   readonly language: Language;
   readonly ports: RuntimePorts;
   readonly journal: Journal;
+  /** The message this work began with; another one than the turn's after an approval or a question. */
+  readonly began: number;
   readonly logger: Logger;
   readonly faults: ToolFaults;
   readonly breaker: CircuitBreaker;
@@ -75,6 +79,7 @@ export function contextFor(
         now,
         faultPoint: ports.faultPoint,
         alongside: (change) => journal.add(change),
+        unsaved: journal.unsaved,
         askWhetherDone: async (name) =>
           (await approve(uncertainRequest(name, options.language))).decision === "approve",
       },
@@ -102,6 +107,9 @@ export function contextFor(
     effect,
     call: async (tool, given) => {
       admit(options.assistant, tool as Tool);
+      const input = tool.needsApproval
+        ? await approvedInput(tool, given, { approve, language: options.language })
+        : given;
       const facts = { "maru.tool": tool.name };
       const runner: ToolRunner = {
         ports,
@@ -118,7 +126,7 @@ export function contextFor(
           return effect({ name: `tool/${called.name}/${JSON.stringify(content)}`, certainty, perform });
         },
       };
-      return traced(options.spans.of(place), `tool ${tool.name}`, facts, () => callTool(runner, tool, given));
+      return traced(options.spans.of(place), `tool ${tool.name}`, facts, () => callTool(runner, tool, input));
     },
     decide: (decision, given) => decideTraced(options, place, { signal, logger, token }, decision, given),
     progress,
@@ -132,6 +140,7 @@ export function contextFor(
         choices: request.choices ?? [],
         asked_at: now(),
       }).feedback,
+    skips: async () => skipsIn(await options.storage.inbox.since(session.id, options.began)),
     memories: options.memories,
     input,
   };

@@ -1,12 +1,11 @@
-import type { Answer } from "./interrupts.ts";
+import { readAnswer, readApproval } from "@maru/language";
+import type { Answer, Decided } from "./interrupts.ts";
 import type { Incoming } from "./message.ts";
 
-const APPROVE =
-  /^(네|넵|예|응|어|ㅇㅇ|ㅇㅋ|오케이|그래요?|좋아요?|승인|진행|확인|동의|맞아요?|yes|yep|ok(ay)?|approve[ds]?|go ahead|sure|confirm)/i;
-const REJECT =
-  /(취소|거절|반려|아니|안 ?할|안 ?돼|하지 ?마|그만|보류|싫|ㄴㄴ|^no\b|reject|cancel|don'?t|stop)/i;
-const CHANGE =
-  /(빼고|제외하고|말고|바꿔|변경|수정|고쳐|대신|추가하고|로 하고|으로 하고|except|without|change|instead|but )/i;
+/** Below this a message says too many other things to be a decision. */
+const CERTAIN = 0.7;
+/** "네 근데 …", "yes but …": whoever goes on like this has not decided yet. */
+const HESITATES = /^[\s,.!~]*(?:근데|그런데|하지만|다만|잠깐|잠시만|but\b|wait\b|however\b)/iu;
 
 /** Reads an answer to an approval from plain words. What decides nothing is `other`, never a guess. */
 export function readDecision(incoming: Incoming): Answer {
@@ -21,12 +20,25 @@ export function readDecision(incoming: Incoming): Answer {
       return { decision: "other", changes: {}, feedback: "" };
     case "message": {
       const text = incoming.text.trim();
-      const feedback = text;
-      const approves = APPROVE.test(text) || /(승인|진행|approve)/i.test(text);
-      if (CHANGE.test(text) && (approves || /(수정|바꿔|변경|고쳐|change)/i.test(text)))
-        return { decision: "modify", changes: {}, feedback };
-      if (REJECT.test(text)) return { decision: "reject", changes: {}, feedback };
-      return { decision: approves ? "approve" : "other", changes: {}, feedback };
+      return { decision: decisionIn(text), changes: {}, feedback: text };
     }
+  }
+}
+
+function decisionIn(text: string): Decided {
+  const found = readApproval(text);
+  if (found === undefined || found.confidence < CERTAIN) return "other";
+  switch (found.value.decision) {
+    case "approve": {
+      // "월세는 빼고 승인": yes to something else than what was asked, so the words have to be read.
+      if (found.value.except.length > 0 || found.value.only.length > 0) return "modify";
+      const answer = readAnswer(text);
+      return answer !== undefined && HESITATES.test(text.slice(answer.span.end)) ? "other" : "approve";
+    }
+    case "reject":
+    case "modify":
+      return found.value.decision;
+    case "unclear":
+      return "other";
   }
 }

@@ -15,6 +15,8 @@ import type { RuntimePorts } from "../ports.ts";
 export interface Writer {
   /** The message being answered; null for changes that no message caused. */
   readonly turn: number | null;
+  /** The message with which the work began; an earlier one when it was interrupted. */
+  readonly began: number | null;
   /** What belongs into the transaction of a checkpoint. Asked again when the transaction had to be repeated. */
   readonly alongside: (committed: {
     namespace: string;
@@ -71,6 +73,11 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
     }
   }
 
+  /** Stores what tasks wrote and no checkpoint contains yet. */
+  async flush(thread: string): Promise<void> {
+    for (const name of [...this.#buffers.keys()]) if (name.startsWith(`${thread}\n`)) await this.#flush(name);
+  }
+
   forget(thread: string): void {
     this.#live.delete(`${thread}\n`);
   }
@@ -102,7 +109,8 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
     const { thread, namespace, key, checkpoint: parent } = placeOf(config);
     const writer = this.#writers.get(thread);
     const turn = writer?.turn ?? null;
-    const told = turn === null ? metadata : ({ ...metadata, maru_turn: turn } as CheckpointMetadata);
+    const marks = { maru_turn: turn, maru_began: writer?.began ?? turn };
+    const told = turn === null ? metadata : ({ ...metadata, ...marks } as CheckpointMetadata);
     this.#ports.faultPoint("checkpoint:before");
     const stored = await this.#inner.put(config, checkpoint, told, newVersions);
     this.#ports.faultPoint("checkpoint:after");

@@ -19,15 +19,22 @@ import { prepareWrite, stateOf } from "../graph/state-channel.ts";
 import { besideState } from "../logging/beside-state.ts";
 import type { Trace } from "../monitor/trace.ts";
 import { seoulTime } from "../ports.ts";
-import { isFinal, type PendingInterrupt, pendingInterrupts, putState, turnOf } from "./checkpoints.ts";
-import type { Answer, Awaiting } from "./interrupts.ts";
+import {
+  beganOf,
+  isFinal,
+  type PendingInterrupt,
+  pendingInterrupts,
+  putState,
+  turnOf,
+} from "./checkpoints.ts";
+import type { Answer } from "./interrupts.ts";
 import { Journal } from "./journal.ts";
 import { Incoming } from "./message.ts";
 import { type ContextOptions, contextFor } from "./node-contexts.ts";
 import { readDecision } from "./read-decision.ts";
 import type { TurnSaver } from "./turn-saver.ts";
 
-export interface TurnOptions extends Omit<ContextOptions, "journal" | "usage"> {
+export interface TurnOptions extends Omit<ContextOptions, "journal" | "usage" | "began"> {
   readonly entry: InboxEntry;
   readonly graph: CompiledGraph;
   readonly saver: TurnSaver;
@@ -44,11 +51,14 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const { definition } = assistant.graph;
   const head = await saver.getTuple(threadOf(session.id));
   if (head === undefined) throw new Error("a session begins with its first state");
+  if (Incoming.parse(entry.content).type === "skip_step") return acknowledge(options);
   const before = stateOf(definition, head.checkpoint.channel_values.state);
+  const began = beganWith(head, entry);
   let failure: unknown = null;
   const journal = new Journal({
     ...options,
     turn: entry.sequence,
+    began,
     before,
     monotonic: options.ports.monotonic,
     closing: (after) =>
@@ -58,7 +68,7 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   });
   const usage = new ModelUsage();
   const logger = besideState(options.logger, definition, () => journal.state);
-  const contexts: ContextOptions = { ...options, journal, logger, usage };
+  const contexts: ContextOptions = { ...options, journal, logger, usage, began };
   const run: RunContext = {
     signal: options.signal,
     wait: options.ports.wait,
@@ -69,14 +79,14 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
       journal.trace.nodeStarted(place);
       options.spans.started(place);
     },
+    isNested: false,
     finished: (place, outcome) => {
-      const { status, error } = outcome;
+      const { status, error, isCaught } = outcome;
       options.spans.finished(place, outcome);
       journal.trace.nodeFinished(place, status, error === undefined ? undefined : reasonOf(error));
       if (status !== "failed") return;
       logger.warn({ node: place.node, error: reasonOf(error) }, "a node failed");
-      if (assistant.graph.nodes.get(place.node)?.failed === undefined)
-        failure = error ?? new Error(place.node);
+      if (isCaught !== true) failure = error ?? new Error(place.node);
     },
     contextFor: (place, signal, input) => contextFor(contexts, place, signal, input),
   };
@@ -89,9 +99,8 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
         signal: options.signal,
       });
       if (failure !== null) return settle({ ...options, logger }, journal, usage, failure);
-      const awaiting = interruptsOf(result)[0];
-      if (awaiting === undefined) return "completed";
-      await pause(options, journal, awaiting.awaiting);
+      if (!isInterrupted(result)) return "completed";
+      await pause(options, journal);
       return "interrupted";
     } catch (error) {
       return settle({ ...options, logger }, journal, usage, error);
@@ -101,6 +110,24 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
 
 export function threadOf(session: string) {
   return { configurable: { thread_id: session, checkpoint_ns: "" } };
+}
+
+/** Whoever hands out the steps has read it already, or nothing runs that could skip a step. */
+async function acknowledge({ storage, session, entry, lease }: TurnOptions): Promise<TurnEnd> {
+  const change = mergeChanges(storage.inbox.done(entry.sequence), { checks: [holds(lease)] });
+  try {
+    await storage.events.append(session.id, [], change);
+    return "completed";
+  } catch (error) {
+    if (isStorageError(error, "STALE_LEASE")) return "lost";
+    throw error;
+  }
+}
+
+function beganWith(head: CheckpointTuple, entry: InboxEntry): number {
+  const isOurs = turnOf(head.metadata) === entry.sequence;
+  const goesOn = isOurs ? !isFinal(head.checkpoint) : pendingInterrupts(head).length > 0;
+  return goesOn ? (beganOf(head.metadata) ?? entry.sequence) : entry.sequence;
 }
 
 /** A new message, the answer to a question, or nothing but going on where it stopped. */
@@ -133,19 +160,24 @@ function resumeWith(options: TurnOptions, waiting: PendingInterrupt, incoming: I
     : awaiting.type === "question"
       ? { decision: "other", changes: {}, feedback: words }
       : readDecision(incoming);
-  return new Command({ resume: waiting.id === "" ? answer : { [waiting.id]: answer } });
+  const told: Answer = awaiting.type === "approval" ? { ...answer, details: awaiting.details } : answer;
+  return new Command({ resume: waiting.id === "" ? told : { [waiting.id]: told } });
 }
 
-function interruptsOf(result: unknown): readonly PendingInterrupt[] {
-  const raised = (result as { __interrupt__?: readonly { id?: string; value: Awaiting }[] } | null)
-    ?.__interrupt__;
-  return (raised ?? []).map(({ id, value }) => ({ id: id ?? "", awaiting: value }));
+function isInterrupted(result: unknown): boolean {
+  const raised = (result as { __interrupt__?: readonly unknown[] } | null)?.__interrupt__;
+  return raised !== undefined && raised.length > 0;
 }
 
 /** The turn waits for a person: the message is done, and everyone is told what is awaited. */
-async function pause(options: TurnOptions, journal: Journal, awaiting: Awaiting): Promise<void> {
-  const { storage, session, lease, entry, assistant } = options;
+async function pause(options: TurnOptions, journal: Journal): Promise<void> {
+  const { storage, session, lease, entry, assistant, saver } = options;
   options.ports.faultPoint("turn:pausing");
+  // Siblings that finished after the question was raised are not to run again.
+  await saver.flush(session.id);
+  const head = await saver.getTuple(threadOf(session.id));
+  // What is told is read from where the answer will look for it: of several questions, the same one comes first.
+  const awaiting = head === undefined ? null : (pendingInterrupts(head)[0]?.awaiting ?? null);
   const summary = journal.state === null ? null : assistant.describe(journal.state);
   const data = JSON.parse(
     JSON.stringify({

@@ -79,6 +79,14 @@ export class Inbox {
     return (rows ?? []).map(({ value }) => value as unknown as InboxEntry);
   }
 
+  /** Messages after one, done or not, oldest first: for what may be said while another message is answered. */
+  async since(session: SessionId, sequence: number, limit = 100): Promise<readonly InboxEntry[]> {
+    const [rows] = await this.#vault.read(sessionSpace(session), [
+      { type: "range", table: "inbox", from: entryKey(sequence + 1), to: `message/${AFTER}`, limit },
+    ]);
+    return (rows ?? []).map(({ value }) => value as unknown as InboxEntry);
+  }
+
   /** The change that marks a message and all before it done; committed with the step that answered it. */
   done(sequence: number): Change {
     return { writes: [{ ...OPEN, value: sequence + 1 }] };

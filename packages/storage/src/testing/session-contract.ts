@@ -116,6 +116,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
         mergeChanges(storage.inbox.done(1), { checks: [holds(lease)] }),
       );
       expect((await other.inbox.waiting(session.id)).map(({ sequence }) => sequence)).toEqual([2, 3, 4]);
+      expect((await other.inbox.since(session.id, 0)).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
     });
 
     it("[E1] events have one gapless order, and are read from any point", async () => {
