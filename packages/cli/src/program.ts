@@ -2,6 +2,7 @@ import type { AssistantFactory } from "@maru/assistants";
 import { isRuntimeError } from "@maru/runtime";
 import { isStorageError } from "@maru/storage";
 import { Command, CommanderError } from "commander";
+import { addChatCommand } from "./chat/chat-command.ts";
 import { addScriptCommand } from "./script/script-command.ts";
 
 /** Runs `maru` with these assistants and says how it ended: 0 fine, 1 failed, 2 used wrongly. */
@@ -13,6 +14,7 @@ export async function runProgram(
     .description("Assistants that never lose what you told them (상태를 잃지 않는 도우미)")
     .exitOverride()
     .showHelpAfterError(false);
+  addChatCommand(program, factories);
   addScriptCommand(program, factories);
   try {
     await program.parseAsync([...parameters], { from: "user" });

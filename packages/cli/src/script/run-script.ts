@@ -7,8 +7,9 @@ import {
   ToolFaults,
 } from "@maru/runtime";
 import { isStateError, type Plain } from "@maru/state";
-import { isSessionId, isStorageError, type Session, type Storage } from "@maru/storage";
+import { isStorageError, type Session, type Storage } from "@maru/storage";
 import { describeTurn } from "./describe-turn.ts";
+import { findSession } from "./find-session.ts";
 import { readScriptLine, type ScriptLine } from "./script-line.ts";
 
 export interface ScriptOptions {
@@ -23,8 +24,6 @@ export interface ScriptOptions {
   readonly lines: AsyncIterable<string>;
   readonly write: (line: string) => void;
 }
-
-const TENANT = "local";
 
 /** Talks to an assistant line by line: one JSON object in, the events and one `turn` out. */
 export async function runScript(options: ScriptOptions): Promise<void> {
@@ -46,32 +45,6 @@ export async function runScript(options: ScriptOptions): Promise<void> {
 
 function cleanFault({ match, ...fault }: Extract<ScriptLine, { fault: unknown }>["fault"]) {
   return match === undefined ? fault : { ...fault, match };
-}
-
-async function findSession(runtime: Runtime, options: ScriptOptions): Promise<Session> {
-  const { session: name, storage, user, assistant } = options;
-  const owner = { tenant: TENANT, user };
-  if (name !== null) {
-    const found = isSessionId(name)
-      ? await storage.sessions.find(name)
-      : await findByTitle(storage, owner, name);
-    if (found !== undefined && found.assistant === assistant.name && found.user === user) return found;
-  }
-  return runtime.create({ ...owner, assistant: assistant.name, title: name ?? "" });
-}
-
-/** Ids are made here, so a name that somebody else chose is the title of a session. */
-async function findByTitle(
-  storage: Storage,
-  owner: { tenant: string; user: string },
-  title: string,
-): Promise<Session | undefined> {
-  for (let after: string | undefined; ; ) {
-    const page = await storage.sessions.list({ ...owner, ...(after === undefined ? {} : { after }) });
-    const found = page.sessions.find((session) => session.title === title);
-    if (found !== undefined || page.next === null) return found;
-    after = page.next;
-  }
 }
 
 class Script {
