@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { tellStory } from "./story.ts";
 
-const HELP = `npm start                 여행 상태 하나가 대화를 지나며 바뀌는 모습을 보여 줘요.
-npm start -- --english    the same in English
-npm start -- --help       this text`;
+const HELP = `npm run demo              여행 상태 하나가 대화를 지나며 바뀌는 모습을 보여 줘요.
+npm run demo -- --english    the same in English
+npm run demo -- --help       this text`;
 
-/** What `npm start` says to the given arguments; exit code 2 is for what it does not know. */
+/** What `npm run demo` says to the given arguments; exit code 2 is for what it does not know. */
 export function answerCommand(args: readonly string[]): { readonly text: string; readonly exitCode: 0 | 2 } {
   try {
     const options = { help: { type: "boolean" }, english: { type: "boolean" } } as const;

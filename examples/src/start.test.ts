@@ -26,7 +26,7 @@ describe("the first thing a newcomer sees", () => {
 
   it("speaks English and explains itself when asked, and refuses what it does not know", () => {
     expect(answerCommand(["--english"])).toEqual({ text: tellStory("en"), exitCode: 0 });
-    expect(answerCommand(["--help"]).text).toContain("npm start -- --english");
+    expect(answerCommand(["--help"]).text).toContain("npm run demo -- --english");
     expect(answerCommand(["--loud"])).toEqual({ text: expect.stringContaining("--loud"), exitCode: 2 });
   });
 });

@@ -17,6 +17,7 @@ export interface RuntimeErrorDetails {
   TURN_TIMED_OUT: { milliseconds: number };
   TURN_CANCELLED: Record<string, never>;
   STOPPING: Record<string, never>;
+  NOTHING_AWAITED: Record<string, never>;
   EFFECT_UNCERTAIN: { effect: string };
   UNKNOWN_TOOL: { tool: string; known: readonly string[] };
   TOOL_NOT_ALLOWED: { tool: string; allowed: readonly string[] };
@@ -108,6 +109,11 @@ export const RUNTIME_ERRORS: { readonly [Code in RuntimeErrorCode]: Wording<Runt
     message: () => "This process is stopping and takes no new work. Try again in a moment.",
     ko: `서버를 다시 시작하는 중이에요. ${SORRY.ko}`,
     en: `The server is restarting. ${SORRY.en}`,
+  },
+  NOTHING_AWAITED: {
+    message: () => "A decision came, but nothing waits for one: it was decided before, or never asked.",
+    ko: "이미 결정됐거나 결정할 것이 없어요.",
+    en: "It was decided already, or there is nothing to decide.",
   },
   EFFECT_UNCERTAIN: {
     message: (d) =>

@@ -12,6 +12,7 @@ import { detectLanguage } from "./language.ts";
 import { type Logger, SILENT } from "./logging/logger.ts";
 import { storedMemories } from "./memory/stored-memories.ts";
 import { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
+import { unansweredSessions } from "./recover.ts";
 import { CircuitBreaker } from "./tools/circuit-breaker.ts";
 import { ToolFaults } from "./tools/tool-faults.ts";
 import { NodeSpans } from "./tracing/node-spans.ts";
@@ -200,6 +201,17 @@ export class Runtime {
       awaiting: waiting[0]?.awaiting ?? null,
       isRunning: this.#running.has(session.id),
     };
+  }
+
+  /** Goes on with whatever a process that died has left unanswered. Says how many sessions that were. */
+  async recover(): Promise<number> {
+    let found = 0;
+    for await (const session of unansweredSessions(this.#storage)) {
+      if (!this.#assistants.has(session.assistant)) continue;
+      found += 1;
+      this.wake(session);
+    }
+    return found;
   }
 
   /** Takes no new work, lets running steps finish or stop at the next commit, and gives its sessions back. */

@@ -51,7 +51,9 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const { definition } = assistant.graph;
   const head = await saver.getTuple(threadOf(session.id));
   if (head === undefined) throw new Error("a session begins with its first state");
-  if (Incoming.parse(entry.content).type === "skip_step") return acknowledge(options);
+  const incoming = Incoming.parse(entry.content);
+  if (incoming.type === "skip_step") return acknowledge(options, []);
+  if (incoming.type === "decision" && isUnasked(head, entry)) return acknowledge(options, [tooLate(options)]);
   const before = stateOf(definition, head.checkpoint.channel_values.state);
   const began = beganWith(head, entry);
   let failure: unknown = null;
@@ -112,11 +114,25 @@ export function threadOf(session: string) {
   return { configurable: { thread_id: session, checkpoint_ns: "" } };
 }
 
-/** Whoever hands out the steps has read it already, or nothing runs that could skip a step. */
-async function acknowledge({ storage, session, entry, lease }: TurnOptions): Promise<TurnEnd> {
+/** A decision about something that is decided already: of two at once the first one counts. */
+function isUnasked(head: CheckpointTuple, entry: InboxEntry): boolean {
+  const goesOn = turnOf(head.metadata) === entry.sequence && !isFinal(head.checkpoint);
+  return !goesOn && pendingInterrupts(head).length === 0;
+}
+
+function tooLate({ entry, language }: TurnOptions): NewEvent {
+  const message = RUNTIME_ERRORS.NOTHING_AWAITED[language];
+  return { type: "error", data: { turn: entry.sequence, error: "NOTHING_AWAITED", message } };
+}
+
+/** Done without running anything: whoever hands out steps has read a skip already, and a late decision decides nothing. */
+async function acknowledge(
+  { storage, session, entry, lease, publish }: TurnOptions,
+  told: readonly NewEvent[],
+): Promise<TurnEnd> {
   const change = mergeChanges(storage.inbox.done(entry.sequence), { checks: [holds(lease)] });
   try {
-    await storage.events.append(session.id, [], change);
+    publish(await storage.events.append(session.id, told, change));
     return "completed";
   } catch (error) {
     if (isStorageError(error, "STALE_LEASE")) return "lost";
