@@ -31,7 +31,11 @@ type Length = "night" | "day" | "week" | "month" | "year";
 /** Points in time and prices are no lengths: «3일 뒤», «1박에 10만원», «20일부터». */
 const RELATIVE = " ?(?:전(?!세|체|부|국)|뒤|후(?!쿠)|째|ago(?![a-z])|later(?![a-z]))";
 const UNITS: readonly (readonly [Length, number, RegExp])[] = [
-  ["night", 0.95, /(?: ?박(?!물|스|사|람|수|당|에 ?[\d약한]|에는?(?= ))| ?nights?(?![a-z]))/y],
+  [
+    "night",
+    0.95,
+    /(?: ?박(?!물|스|사|람|수|당|에 ?[\d약한]|에는?(?= ))| ?밤(?=[ ,.!?]|$|만|을|이요|정도|쯤)(?! ?(?:열|\d+) ?시)|[ -]?(?:more |extra )?nights?(?![a-z]))/y,
+  ],
   [
     "day",
     0.7,
@@ -52,7 +56,7 @@ const UNITS: readonly (readonly [Length, number, RegExp])[] = [
     "month",
     0.9,
     new RegExp(
-      `(?: ?(?:개월|달)(?:간|치)?(?!러|차|성|걀|인|빛|된|쯤 된)(?!${RELATIVE})|[ -]months?(?![a-z])(?!${RELATIVE}))`,
+      `(?: ?(?:개월|달)(?:간|치)?(?!러|차|성|걀|인|빛|된|쯤 된| ?(?:아기|애기|아이|딸|아들))(?!${RELATIVE})|[ -]months?(?![a-z])(?!${RELATIVE}))`,
       "y",
     ),
   ],

@@ -39,11 +39,14 @@ export function readMeasures<Kind>(
     const token = tokens[index];
     if (token === undefined) continue;
     const unit = readUnit(text, token);
-    const next = tokens[index + 1];
+    // «3일이나 4일»: what looks like a number within the unit (일이) is none.
+    let ahead = index + 1;
+    while ((tokens[ahead]?.start ?? Number.POSITIVE_INFINITY) < (unit?.end ?? token.end)) ahead += 1;
+    const next = tokens[ahead];
     const range = next === undefined ? undefined : readRange(text, token, unit, next, readUnit);
     if (range !== undefined) {
       measures.push(range);
-      index += 1;
+      index = ahead;
     } else if (unit !== undefined) {
       const low = valueIn(token.low, token, unit);
       const high = valueIn(token.high, token, unit);

@@ -71,6 +71,10 @@ const BUDGET_BEFORE = before(
   `(?:(?:예산|한도|경비|비용|여행비|연봉|월급|소득|대출|현금|자금)(?:은|는|이|가|을|를|으로)?|인당|두당|budget|budget is|budget of)${BRIDGE}`,
 );
 
+const SUM_BEFORE = before(`(?:합쳐|합해|합치면|합하면|다 ?해|통틀어)서?(?:은|는)?${BRIDGE}`);
+/** «합쳐서 4» may still be people. */
+const LEAST_SUM = 30;
+
 function firstBefore<Term>(terms: readonly (readonly [Term, RegExp])[], text: string, at: number) {
   return terms.find(([, pattern]) => textBefore(pattern, text, at) !== undefined)?.[0];
 }
@@ -113,9 +117,10 @@ export function roleAround(text: string, start: number, end: number): MoneyRole 
   return roleBefore(text, start) ?? roleOf(matchAt(ROLE_AFTER, text, end)?.[1]);
 }
 
-/** A word that makes the number after it money: 예산 350. */
-export function isAfterBudgetWord(text: string, start: number): boolean {
-  return textBefore(BUDGET_BEFORE, text, start) !== undefined;
+/** A word that makes the number after it money: 예산 350, 둘이 합쳐서 250. */
+export function isAfterBudgetWord(text: string, start: number, amount: number): boolean {
+  if (textBefore(BUDGET_BEFORE, text, start) !== undefined) return true;
+  return amount >= LEAST_SUM && textBefore(SUM_BEFORE, text, start) !== undefined;
 }
 
 function roleOf(word: string | undefined): MoneyRole | undefined {

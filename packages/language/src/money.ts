@@ -121,7 +121,7 @@ function moneyUnit(text: string, token: NumberToken, options: MoneyOptions): Uni
   const isContext =
     options.bareUnit !== undefined ||
     roleBefore(text, token.start) !== undefined ||
-    isAfterBudgetWord(text, token.start) ||
+    isAfterBudgetWord(text, token.start, token.low) ||
     textBefore(PYEONG_PRICE, text, token.start) !== undefined;
   if (token.low >= 10_000 && (token.scale >= 10_000 || token.shorthand !== undefined || token.hasUnit)) {
     if (token.spelling === "sino" && !isPlainSino(text, token, isContext)) return undefined;

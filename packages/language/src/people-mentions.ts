@@ -24,7 +24,13 @@ export type Mention = { readonly start: number; readonly end: number; readonly c
     }
   /** Beside the speaker. */
   | { readonly type: "companions"; readonly low: number; readonly high: number }
-  | { readonly type: "unknown"; readonly reason: Question; readonly minimum: number }
+  | {
+      readonly type: "unknown";
+      readonly reason: Question;
+      readonly minimum: number;
+      /** «한 명 더»: how many come on top. */
+      readonly more?: number;
+    }
 );
 
 type Who = "group" | "adults" | "children" | "companions" | "change";
@@ -35,6 +41,8 @@ export interface MentionOptions {
 
 /** More than this is no company of travellers. */
 const LARGEST_GROUP = 500;
+/** «합쳐서 250» without 명 is money. */
+const LARGEST_UNCOUNTED = 30;
 const EDGE = "(?:^|[^가-힣])";
 const PARTICLE = "(?:들)?(?:은|는|이|가|만|도|수|수는)? ?:? ?";
 
@@ -61,13 +69,16 @@ const ENGLISH_UNITS: readonly (readonly [Who, RegExp])[] = [
   ["companions", / ?(?:friends?|colleagues|coworkers)(?![a-z])/y],
 ];
 /** 둘이서, 셋이, 넷이요: the number itself is people. */
-const TOGETHER = /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|이(?=요|에요|야|고|랑|면|니까|합쳐|가)|끼리)/y;
-const ALONE_ANSWER = /(?:이?요|이?에요|예요|이야|입니다|명)?[ .!~^\u1100-\u11ff]{0,20}$/y;
+const TOGETHER =
+  /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|이(?=[요여용욤]|에요|야|고|랑|면|니까|합쳐|가)|끼리)/y;
+const ALONE_ANSWER = /(?:이?[요여용욤]|이?에요|예요|이야|입니다|명)?[ .!~^\u1100-\u11ff]{0,20}$/y;
 const PER_HEAD = /인 ?(?:기준|에)? ?(?:약|한|최대)? ?[\d백천만]/y;
 const MORE = /(?:이|을|만)? ?(?:더(?![가-힣])|추가)/y;
 
 /** «친구 3명이랑» are beside me, «친구 3명이서» are all of us, and «친구 3명» may be either. */
 const BESIDE_ME = new RegExp(WITH, "y");
+/** «어른 둘에 아이 하나»: one part of the company, and the next follows. */
+const AND_MORE = /에(?= ?[가-힣])/y;
 const ALL_OF_US = /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|끼리|이(?=요|에요|고))/y;
 
 export function findMentions(
@@ -93,7 +104,9 @@ function whoIsCounted(text: string, token: NumberToken, options: MentionOptions)
   const end = endOfPeople(text, token, who !== undefined);
   if (end === undefined) {
     if (!options.bareCount || matchAt(ALONE_ANSWER, text, token.end) === undefined) return undefined;
-    return token.spelling === "sino" ? undefined : { kind: "group", start, end: token.end, confidence: 0.8 };
+    return token.spelling === "sino"
+      ? undefined
+      : { kind: who ?? "group", start, end: token.end, confidence: 0.8 };
   }
   if (token.low === 1 && matchAt(PER_HEAD, text, token.end) !== undefined) return undefined;
   if (matchAt(MORE, text, end) !== undefined) return { kind: "change", start, end, confidence: 0.8 };
@@ -126,10 +139,10 @@ function endOfPeople(text: string, token: NumberToken, hasHead: boolean): number
     if (isAttributive || (token.low === 10 && !hasHead)) return undefined;
     if (token.low >= 2 && matchAt(TOGETHER, text, token.end) !== undefined) return token.end;
   }
-  if (!hasHead || isLoneDigit) return undefined;
+  if (!hasHead || isLoneDigit || token.low > LARGEST_UNCOUNTED) return undefined;
   const next = text[token.end];
   return isHangul(next) || isLatin(next) || next === "%"
-    ? matchAt(BESIDE_ME, text, token.end) && token.end
+    ? (matchAt(BESIDE_ME, text, token.end) ?? matchAt(AND_MORE, text, token.end)) && token.end
     : token.end;
 }
 
@@ -146,7 +159,13 @@ function toMention(
   const place = { start: inner.start, end: withEnd ?? togetherEnd ?? inner.end, confidence };
   switch (who) {
     case "change":
-      return { ...place, type: "unknown", reason: "change", minimum: 1 };
+      return {
+        ...place,
+        type: "unknown",
+        reason: "change",
+        minimum: 1,
+        ...(low === high ? { more: low } : {}),
+      };
     case "group":
       // «2명이랑» without saying who: beside me.
       return withEnd !== undefined && !/여행|함께|같이/.test(text.slice(inner.end, withEnd))
@@ -154,7 +173,10 @@ function toMention(
         : { ...place, type: "group", low, high };
     case "companions": {
       const isEnglish = isLatin(text[inner.start]) || isLatin(text[inner.end - 1]);
-      if (withEnd !== undefined || isEnglish || textBefore(EXCEPT_ME, text, inner.end) !== undefined)
+      const isBesideMe =
+        textBefore(EXCEPT_ME, text, inner.end) !== undefined ||
+        textBefore(ME_AND, text, inner.start) !== undefined;
+      if (withEnd !== undefined || isEnglish || isBesideMe)
         return { ...place, type: "companions", low, high };
       if (togetherEnd !== undefined) return { ...place, type: "group", low, high };
       return { ...place, type: "companions", low: low - 1, high, confidence: 0.6 };
@@ -168,6 +190,8 @@ function toMention(
   }
 }
 
+/** «저랑 친구 두 명» */
+const ME_AND = before("(?:^|[^가-힣])(?:나|저)(?:랑|와|하고) ?");
 const EXCEPT_ME = before("(?:빼고|제외하고|말고) ?[^ ]{1,6}");
 
 const WORDS: readonly (readonly [(place: { start: number; end: number }) => Mention, RegExp])[] = [
@@ -194,6 +218,14 @@ const WORDS: readonly (readonly [(place: { start: number; end: number }) => Ment
   [
     (place) => ({ ...place, type: "companions", low: 1, high: 1, confidence: 0.8 }),
     new RegExp(`(?<=(?:랑|하고|과|와|,) ?)(?:${ONE_PERSON})(?=[^가-힣]|$|이요|요|이에요|예요)`, "y"),
+  ],
+  [
+    // «7살 딸이요», «18개월 아기»: the age says that there is one.
+    (place) => ({ ...place, type: "children", low: 1, high: 1, isBrought: true, confidence: 0.8 }),
+    new RegExp(
+      `(?<=(?:살|세|개월)(?: ?(?:된|짜리|인))? ?)(?:${CHILDREN})(?=[^가-힣]|$|이?[요여]|이에요|예요|입니다)|(?:with )?(?:our|my|a|an) (?=\\d{1,2}[ -](?:year|month)s?[ -]old(?![a-z]))`,
+      "y",
+    ),
   ],
   ...UNKNOWN_GROUPS.map(
     ([reason, minimum, expression]) =>

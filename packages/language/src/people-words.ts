@@ -48,7 +48,7 @@ export const SIZED_GROUPS: readonly (readonly [number, number, string])[] = [
   [
     1,
     0.95,
-    `(?:(?:나|저|내|제) ?)?(?:혼자(?!만의)|홀로|나홀로|혼행|혼여)|1인 ?여행|solo(?![a-z])|alone(?![a-z])|by myself|on my own|just me(?![a-z])`,
+    `(?:(?:나|저|내|제) ?)?(?:혼자(?!만의)|홀로|나홀로|혼행|혼여)|(?:나|저)(?:만|뿐)(?=[^가-힣]|$|이?요|이에요)|1인 ?여행|solo(?![a-z])|alone(?![a-z])|by myself|on my own|just me(?![a-z])`,
   ],
   [
     2,

@@ -11,7 +11,13 @@ export type People = { readonly children: number; readonly childAges: readonly n
   /** «2~3명»: to be asked about. */
   | { readonly kind: "range"; readonly minimum: number; readonly maximum: number }
   /** «가족여행», «부모님 모시고»: nobody has said how many. */
-  | { readonly kind: "question"; readonly reason: Question; readonly minimum: number }
+  | {
+      readonly kind: "question";
+      readonly reason: Question;
+      readonly minimum: number;
+      /** «한 명 더»: how many come on top of those known. */
+      readonly more?: number;
+    }
 );
 
 export interface PeopleOptions {
@@ -86,7 +92,8 @@ function partyOf(
   const onlyAges = unknown?.type === "unknown" && unknown.reason === "children" && ages.length > 0;
   if (unknown?.type === "unknown" && !onlyAges) {
     const minimum = Math.max(unknown.minimum, counted.low + kids.low);
-    return { value: { kind: "question", reason: unknown.reason, minimum, ...details }, confidence };
+    const more = unknown.more === undefined ? {} : { more: unknown.more };
+    return { value: { kind: "question", reason: unknown.reason, minimum, ...more, ...details }, confidence };
   }
   const low = counted.low + (onlyAges ? children : kids.low);
   const high = counted.high + (onlyAges ? children : kids.high);

@@ -108,8 +108,19 @@ describe("Korean on the English keyboard", () => {
     ["hello", undefined],
     ["KIX", undefined],
     ["12", undefined],
+    ["hotel", undefined],
+    ["photos", undefined],
   ])("%s", (keys, expected) => {
     expect(koreanFromKeyboard(keys)).toBe(expected);
+  });
+
+  it("is whole syllables or nothing, whatever the keys are", () => {
+    const keys = fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzQWERTOP"), maxLength: 12 });
+    fc.assert(
+      fc.property(keys, (word) => {
+        expect(koreanFromKeyboard(word) ?? "가").toMatch(/^[가-힣]+$/u);
+      }),
+    );
   });
 });
 

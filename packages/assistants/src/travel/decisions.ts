@@ -1,14 +1,16 @@
 import type { Decision } from "@maru/runtime";
 import * as z from "zod";
 import { readMessage } from "./reading/read-message.ts";
-import type { Reading } from "./reading/reading.ts";
+import { type Reading, SEARCHED_PARTS, SHOWN_PARTS } from "./reading/reading.ts";
 import { TravelStyle } from "./shapes.ts";
 import type { TravelState } from "./state.ts";
+import type { Language } from "./texts/language.ts";
 
 export interface ReadInput {
   readonly text: string;
   readonly now: string;
   readonly state: TravelState;
+  readonly language: Language;
 }
 
 const Facts = z.strictObject({
@@ -44,10 +46,13 @@ const Command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("change_day"), day: z.int() }),
   z.strictObject({
     type: z.literal("show"),
-    part: z.enum(["flights", "hotels", "itinerary", "budget", "plans", "all"]),
+    part: z.enum(SHOWN_PARTS),
   }),
   z.strictObject({ type: z.literal("export"), format: z.enum(["markdown", "pdf", "calendar", "json"]) }),
-  z.strictObject({ type: z.enum(["cheaper", "start_over", "cancel", "greet", "thanks", "help"]) }),
+  z.strictObject({ type: z.literal("search_again"), parts: z.array(z.enum(SEARCHED_PARTS)) }),
+  z.strictObject({
+    type: z.enum(["cheaper", "book", "recall", "start_over", "cancel", "greet", "thanks", "help"]),
+  }),
 ]);
 
 const ReadingSchema = z.strictObject({

@@ -1,91 +1,19 @@
-import {
-  defineGraph,
-  END,
-  fromAssistant,
-  goTo,
-  isRuntimeError,
-  type NodeContext,
-  type Routed,
-} from "@maru/runtime";
-import { apply } from "@maru/state";
-import { replyTo } from "./answer/reply-to.ts";
-import { dayAnswer, resultsAnswer } from "./answer/results-answer.ts";
-import { readTravelMessage } from "./decisions.ts";
+import { defineGraph, END, goTo, isRuntimeError, type NodeContext, type Routed } from "@maru/runtime";
+import { consultant, needsCollector } from "./consultant.ts";
 import { analyseFlights, analyseHotels } from "./experts/analyse-options.ts";
 import { breakDown } from "./experts/costs.ts";
 import { planItinerary, replanDay } from "./experts/itinerary.ts";
-import { makePlans, waysOut } from "./experts/plans.ts";
-import { flightKey, hotelKey, itineraryKey, type Trip, tripOf } from "./experts/trip.ts";
+import { plansOf, waysOut } from "./experts/plans.ts";
+import { flightKey, hotelKey, itineraryKey, mustHaveTrip, type Trip } from "./experts/trip.ts";
 import { estimateFlights } from "./prices/estimate-flights.ts";
 import { estimateStays } from "./prices/estimate-stays.ts";
-import { askFor, explain, missingOf, nextQuestion, quickRepliesFor } from "./questions.ts";
-import { isEmpty } from "./reading/reading.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
-import { forgetTrip, takeIn } from "./take-in.ts";
+import { ADVISING } from "./texts/advising.ts";
+import { WORDS } from "./texts/words.ts";
 import { flightSearch, hotelSearch, placeSearch } from "./tools.ts";
 
 type State = TravelState;
 type Result = TravelUpdate | Routed<TravelUpdate>;
-
-/** Speaks with the traveller: takes in what was said, and at the end presents what the experts found. */
-async function consultant(state: State, context: NodeContext): Promise<Result> {
-  if (state.current_agent === "coordinator") return goTo(END, present(state, context));
-  const text = state.messages.findLast(({ role }) => role === "user")?.content ?? "";
-  const { result: reading } = await context.decide(readTravelMessage, { text, now: context.now(), state });
-  const { update, changed } = takeIn(state, reading);
-  const spoken = {
-    agent_history: ["consultant"],
-    current_agent: "consultant",
-    updated_at: later(state, context),
-  };
-  if (reading.command?.type === "start_over") return goTo(END, { ...spoken, ...startOver(state, context) });
-  const next = apply(TravelState, state, update);
-  if (changed.length === 0 && reading.command !== null) {
-    if (reading.command.type === "change_day")
-      return goTo("router", {
-        ...spoken,
-        replan_day: reading.command.day,
-        itinerary_planned: false,
-        budget_analyzed: false,
-        plans_generated: false,
-        ...(state.current_step === "done" ? { current_step: "planning" } : {}),
-      });
-    const { text: reply, update: alongside } = replyTo(state, reading.command);
-    const question = nextQuestion(state, []);
-    return goTo(END, {
-      ...spoken,
-      ...alongside,
-      ...say(state, context, reply, question === null ? [] : [question]),
-    });
-  }
-  const question = nextQuestion(next, reading.problems);
-  if (question !== null) {
-    const words = [
-      ...(isEmpty(reading) ? [offTopic(text)] : []),
-      ...confirmations(next),
-      ...reading.problems.slice(0, 1).map(explain),
-      ...(question.problem === null ? [askFor(question.field)] : []),
-    ].filter((line) => line !== "");
-    const asked = [question, ...basisQuestion(next)];
-    return goTo("needs_collector", { ...spoken, ...update, ...say(state, context, words.join("\n"), asked) });
-  }
-  if (isEmpty(reading) && state.plans_generated)
-    return goTo(END, {
-      ...spoken,
-      ...say(
-        state,
-        context,
-        `${offTopic(text)}\n바꾸고 싶은 점이나 궁금한 점을 말씀해 주세요. 예: “A안이랑 B안 차이”, “둘째 날만 바꿔줘”, “더 싸게”`,
-        [],
-      ),
-    });
-  return goTo("router", { ...spoken, ...update });
-}
-
-/** Ends the turn with one question: the traveller speaks next. */
-function needsCollector(): TravelUpdate {
-  return { agent_history: ["needs_collector"], current_agent: "needs_collector", info_collected: false };
-}
 
 /** Sends everybody to work whose result is missing: the two searches at once, then one after the other. */
 function router(state: State): Result {
@@ -146,7 +74,7 @@ function flightsFailed(state: State, error: unknown): TravelUpdate {
     flights_searched: true,
     flight_options: [],
     errors: [`항공편 검색에 실패했어요 (${causeOf(error)})`],
-    agent_results: { flight_expert: failedResult("항공편을 찾지 못했어요.", flightKey(trip)) },
+    agent_results: { flight_expert: failedResult(ADVISING[trip.language].failed.flights, flightKey(trip)) },
   };
 }
 
@@ -178,7 +106,7 @@ function hotelsFailed(state: State, error: unknown): TravelUpdate {
     hotels_searched: true,
     hotel_options: [],
     errors: [`숙소 검색에 실패했어요 (${causeOf(error)})`],
-    agent_results: { hotel_expert: failedResult("숙소를 찾지 못했어요.", hotelKey(trip)) },
+    agent_results: { hotel_expert: failedResult(ADVISING[trip.language].failed.hotels, hotelKey(trip)) },
   };
 }
 
@@ -219,7 +147,10 @@ function itineraryFailed(state: State, error: unknown): TravelUpdate {
     replan_day: null,
     errors: [`일정을 만들지 못했어요 (${causeOf(error)})`],
     agent_results: {
-      itinerary_planner: failedResult("일정을 만들지 못했어요.", itineraryKey(trip, flightKey(trip))),
+      itinerary_planner: failedResult(
+        ADVISING[trip.language].failed.itinerary,
+        itineraryKey(trip, flightKey(trip)),
+      ),
     },
   };
 }
@@ -231,7 +162,8 @@ function budgetManager(state: State): TravelUpdate {
   const breakdown =
     chosen?.breakdown ??
     breakDown({ trip, type: "standard", flight: null, hotel: null, itinerary: state.itinerary });
-  const status = breakdown.remaining !== null && breakdown.remaining >= 0 ? "예산 안이에요" : "예산을 넘어요";
+  const texts = ADVISING[trip.language];
+  const isWithin = breakdown.remaining !== null && breakdown.remaining >= 0;
   return {
     agent_history: ["budget_manager"],
     budget_analyzed: true,
@@ -239,9 +171,11 @@ function budgetManager(state: State): TravelUpdate {
     agent_results: {
       budget_manager: {
         status: "completed",
-        summary: `${recommendation.letter}안 기준 ${status}.`,
+        summary: isWithin
+          ? texts.withinBudget(recommendation.letter)
+          : texts.overBudget(recommendation.letter),
         recommendation: recommendation.reasons[0] ?? "",
-        reasoning: "항공·숙소·식비·교통·입장료·쇼핑을 항목별로 더했어요.",
+        reasoning: texts.addedUp,
         tips: breakdown.savings_tips,
         alternatives: [],
         source: "계산",
@@ -271,8 +205,8 @@ function coordinator(state: State): TravelUpdate {
     agent_results: {
       coordinator: {
         status: "completed",
-        summary: `세 가지 계획 중 ${recommendation.letter}안을 추천해요.`,
-        recommendation: `${recommendation.letter}안`,
+        summary: ADVISING[trip.language].recommend(recommendation.letter),
+        recommendation: WORDS[trip.language].plan(recommendation.letter),
         reasoning: recommendation.reasons.join(" "),
         tips: [],
         alternatives: recommendation.against_others,
@@ -281,15 +215,6 @@ function coordinator(state: State): TravelUpdate {
       },
     },
   };
-}
-
-function plansOf(state: State, trip: Trip) {
-  return makePlans({
-    trip,
-    flights: state.flight_options,
-    hotels: state.hotel_options,
-    itinerary: state.itinerary,
-  });
 }
 
 function estimateFor(trip: Trip, nights: number) {
@@ -305,76 +230,6 @@ function estimateFor(trip: Trip, nights: number) {
       preference: trip.accommodation,
     })[0] ?? null;
   return { flight, hotel };
-}
-
-function present(state: State, context: NodeContext): TravelUpdate {
-  const trip = mustHaveTrip(state);
-  const answer =
-    state.replan_day === null ? resultsAnswer(state, trip) : dayAnswer(state, trip, state.replan_day);
-  return {
-    agent_history: ["consultant"],
-    replan_day: null,
-    current_agent: "consultant",
-    next_agent: null,
-    updated_at: later(state, context),
-    ...say(state, context, answer, []),
-    quick_replies: ["A안이랑 B안 차이가 뭐야?", "B안으로 할게요", "둘째 날만 바꿔줘", "더 싸게"],
-  };
-}
-
-function startOver(state: State, context: NodeContext): TravelUpdate {
-  const question = { field: "destination", problem: null, candidates: [] };
-  return {
-    ...forgetTrip(state),
-    ...say(state, context, `처음부터 다시 할게요. ${askFor("destination")}`, [question]),
-  };
-}
-
-type Question = State["questions"][number];
-
-function say(state: State, context: NodeContext, text: string, questions: readonly Question[]): TravelUpdate {
-  const [first] = questions;
-  return {
-    messages: [fromAssistant(context.id("reply"), text, context.now())],
-    questions: questions.map((question) => ({ ...question, candidates: [...question.candidates] })),
-    quick_replies: first === undefined ? [] : quickRepliesFor(first),
-    notes: [],
-    updated_at: later(state, context),
-  };
-}
-
-/** Times never run backwards within a session, whatever the clock does. */
-function later(state: State, context: NodeContext): string {
-  const now = context.now();
-  return Date.parse(now) > Date.parse(state.created_at) ? now : bump(state.updated_at);
-}
-
-function bump(time: string): string {
-  return time.replace(
-    /\.(\d{3})/u,
-    (_, milliseconds: string) => `.${String(Math.min(999, Number(milliseconds) + 1)).padStart(3, "0")}`,
-  );
-}
-
-/** With more than one traveller the basis of the budget is shown until it is known. */
-function basisQuestion(state: State): readonly Question[] {
-  return state.budget !== null && state.budget_basis === null && (state.num_people ?? 1) > 1
-    ? [{ field: "budget_basis", problem: null, candidates: [] }]
-    : [];
-}
-
-function confirmations(state: State): readonly string[] {
-  const basis =
-    basisQuestion(state).length === 0
-      ? []
-      : ["예산은 1인당 금액으로 볼게요. 전체 합계라면 “총액이에요”라고 말씀해 주세요."];
-  return [...state.notes, ...basis];
-}
-
-const OFF_TOPIC = "저는 여행 계획을 도와드리고 있어요.";
-
-function offTopic(text: string): string {
-  return text.trim() === "" ? "메시지가 비어 있어요." : OFF_TOPIC;
 }
 
 function failedResult(summary: string, input_key: string) {
@@ -395,12 +250,6 @@ function causeOf(error: unknown): string {
   if (isRuntimeError(error, "TOOL_FAILED")) return `자료원 오류, ${error.details.attempts}번 시도`;
   if (isRuntimeError(error)) return error.sentence("ko");
   return error instanceof Error ? error.message : "알 수 없는 오류";
-}
-
-function mustHaveTrip(state: State): Trip {
-  const trip = tripOf(state);
-  if (trip === null) throw new Error(`the trip is not known yet: ${missingOf(state).join(", ")}`);
-  return trip;
 }
 
 export const travelGraph = defineGraph(TravelState, {

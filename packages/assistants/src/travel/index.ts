@@ -3,6 +3,7 @@ import type { UpdateOf } from "@maru/state";
 import { travelGraph } from "./graph.ts";
 import { askFor, GREETING, missingOf, quickRepliesFor } from "./questions.ts";
 import type { TravelState } from "./state.ts";
+import { REPLYING } from "./texts/replying.ts";
 import { flightSearch, hotelSearch, placeSearch } from "./tools.ts";
 
 export const travel: Assistant = defineAssistant(travelGraph, {
@@ -22,11 +23,11 @@ export const travel: Assistant = defineAssistant(travelGraph, {
     updated_at: at.now,
     messages: [fromAssistant(at.id, GREETING, at.now)],
     questions: [{ field: "destination", problem: null, candidates: [] }],
-    quick_replies: quickRepliesFor({ field: "destination", problem: null, candidates: [] }),
+    quick_replies: quickRepliesFor({ field: "destination", problem: null, candidates: [] }, "ko"),
   }),
   receive: (_state, message) => ({ messages: [fromUser(message)], current_agent: "user", notes: [] }),
   stopped: (state, _reason, at): UpdateOf<typeof travelGraph.definition> => ({
-    messages: [fromAssistant(at.id, `${at.sentence.ko} ${nextStep(state)}`, at.now)],
+    messages: [fromAssistant(at.id, `${at.sentence[state.language ?? "ko"]} ${nextStep(state)}`, at.now)],
     ...(state.current_step === "searching" || state.current_step === "planning"
       ? { current_step: state.plans_generated ? ("done" as const) : ("collecting" as const) }
       : {}),
@@ -45,7 +46,8 @@ export const travel: Assistant = defineAssistant(travelGraph, {
 
 function nextStep(state: TravelState): string {
   const [missing] = missingOf(state);
-  return missing === undefined ? "다시 말씀해 주시면 이어서 할게요." : askFor(missing);
+  const language = state.language ?? "ko";
+  return missing === undefined ? REPLYING[language].tryAgain : askFor(missing, language);
 }
 
 function sourcesOf(state: TravelState): readonly string[] {

@@ -73,6 +73,8 @@ export const TravelState = defineState("travel", {
     accommodation_preference: value(z.enum(["hotel", "guesthouse", "airbnb"])).optional(),
     must_visit_places: value(z.array(z.string())).default([]),
 
+    /** What replies are written in; null until the traveller has said something. */
+    language: value(z.enum(["ko", "en"])).optional(),
     info_collected: value(z.boolean()).default(false),
     current_step: value(z.enum(["collecting", "searching", "planning", "done"])).default("collecting"),
     current_agent: value(z.string()).optional(),

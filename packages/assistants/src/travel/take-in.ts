@@ -1,8 +1,10 @@
 import { overwrite } from "@maru/state";
-import { spokenWon } from "./money.ts";
-import { koreanDate } from "./prices/korean-day.ts";
 import type { Facts, Reading } from "./reading/reading.ts";
+import type { TravelStyle } from "./shapes.ts";
 import type { TravelState, TravelUpdate } from "./state.ts";
+import type { Language } from "./texts/language.ts";
+import { NOTING } from "./texts/noting.ts";
+import { WORDS } from "./texts/words.ts";
 
 type FactName = keyof Facts;
 
@@ -38,10 +40,11 @@ const ITINERARY_INPUTS: readonly FactName[] = [
 export function takeIn(
   state: TravelState,
   reading: Reading,
+  language: Language,
 ): { update: TravelUpdate; changed: readonly FactName[] } {
   const facts = withConsequences(state, reading.facts);
   const changed = (Object.keys(facts) as FactName[]).filter((name) => !isSame(facts[name], state[name]));
-  const notes = [...describeChanges(state, facts, changed), ...reading.notes];
+  const notes = [...describeChanges(state, facts, changed, language), ...reading.notes];
   return { update: { ...asUpdate(facts, changed), ...cleared(state, changed), notes }, changed };
 }
 
@@ -115,48 +118,44 @@ function isSame(left: unknown, right: unknown): boolean {
 }
 
 /** «기간을 3박에서 2박으로 바꿨어요»: a later fact replaces an earlier one, and says so. */
-function describeChanges(state: TravelState, facts: Facts, changed: readonly FactName[]): readonly string[] {
+function describeChanges(
+  state: TravelState,
+  facts: Facts,
+  changed: readonly FactName[],
+  language: Language,
+): readonly string[] {
   return changed.flatMap((name) => {
-    const label = LABELS[name];
-    const before = sayFact(name, state[name]);
-    const after = sayFact(name, facts[name]);
+    const label = NOTING[language].labels[name];
+    const before = sayFact(name, state[name], language);
+    const after = sayFact(name, facts[name], language);
     if (label === undefined || before === null || after === null) return [];
     return [`${label}: ${before} → ${after}`];
   });
 }
 
-const LABELS: Partial<Record<FactName, string>> = {
-  destination: "여행지",
-  duration: "기간",
-  budget: "예산",
-  num_people: "인원",
-  travel_style: "스타일",
-  departure_date: "출발일",
-  origin: "출발지",
-  budget_basis: "예산 기준",
-  preferred_airline: "항공사",
-  accommodation_preference: "숙소",
-};
-
 /** A fact in words; null when nothing was known. */
-export function sayFact(name: FactName, value: unknown): string | null {
+export function sayFact(name: FactName, value: unknown, language: Language): string | null {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
+  const words = WORDS[language];
   switch (name) {
+    case "destination":
+      return words.city(value as string);
     case "duration":
-      return `${value as number}박 ${(value as number) + 1}일`;
+      return words.nights(value as number);
     case "budget":
-      return spokenWon(value as number);
+      return words.amount(value as number);
     case "num_people":
-      return `${value as number}명`;
+      return words.people(value as number);
     case "travel_style":
+      return (value as readonly TravelStyle[]).map(words.style).join("·");
     case "must_visit_places":
       return (value as readonly string[]).join("·");
     case "departure_date":
-      return koreanDate(value as string);
+      return words.date(value as string);
     case "budget_basis":
-      return value === "total" ? "전체 합계" : "1인당";
+      return NOTING[language].basis[value as "total"];
     case "accommodation_preference":
-      return { hotel: "호텔", guesthouse: "게스트하우스", airbnb: "에어비앤비" }[value as "hotel"] ?? null;
+      return NOTING[language].stay[value as "hotel"];
     default:
       return String(value);
   }

@@ -1,173 +1,190 @@
-import { tripOf } from "../experts/trip.ts";
-import { spokenWon, won } from "../money.ts";
+import { weatherTip } from "../experts/itinerary.ts";
+import { highlightsOf } from "../experts/plans.ts";
+import { type Trip, tripOf } from "../experts/trip.ts";
 import { askFor, missingOf } from "../questions.ts";
-import type { Command, PlanLetter } from "../reading/reading.ts";
+import type { Command, PlanLetter, ShownPart } from "../reading/reading.ts";
 import type { Plan } from "../shapes.ts";
 import type { TravelState, TravelUpdate } from "../state.ts";
-import { resultsAnswer } from "./results-answer.ts";
+import { sayFact } from "../take-in.ts";
+import type { Language } from "../texts/language.ts";
+import { NOTING } from "../texts/noting.ts";
+import { REPLYING } from "../texts/replying.ts";
+import { WORDS } from "../texts/words.ts";
+import { comparePlans } from "./compare-plans.ts";
+import { days, recommended, resultsAnswer } from "./results-answer.ts";
 import {
   budgetSection,
   daySection,
   flightSection,
   hotelSection,
+  planName,
   planSection,
+  rainPlaces,
   remaining,
 } from "./sections.ts";
 
-type PlanCommand = Exclude<Command, { type: "change_day" | "start_over" }>;
-
 /** Answers from what is stored; nothing is searched again. */
-export function replyTo(state: TravelState, command: Command): { text: string; update: TravelUpdate } {
+export function replyTo(
+  state: TravelState,
+  command: Command,
+  language: Language,
+): { text: string; update: TravelUpdate } {
+  const texts = REPLYING[language];
+  const next = nextStep(state, language);
+  const trip = tripOf({ ...state, language });
   const only = (text: string) => ({ text, update: {} });
   switch (command.type) {
-    case "compare":
-      return only(compare(state, command.plans));
-    case "choose":
-      return choose(state, command.plan);
-    case "show_day":
-      return only(showDay(state, command.day));
-    case "cheaper":
-      return only(cheaper(state));
-    case "show":
-      return only(show(state, command));
-    case "export":
-      return only(
-        "오른쪽 위 ‘내보내기’나 명령줄의 export로 PDF, 캘린더(.ics), 마크다운, JSON 파일을 받을 수 있어요.",
-      );
     case "cancel":
-      return only("알겠어요, 예약된 것은 아무것도 없어요. 새로 시작하려면 “처음부터”라고 말씀해 주세요.");
+      return only(texts.cancelled);
     case "greet":
-      return only(`안녕하세요! ${nextStep(state)}`);
+      return only(`${texts.hello} ${next}`);
     case "thanks":
-      return only(`도움이 됐다니 기뻐요! ${nextStep(state)}`);
+      return only(`${texts.welcome} ${next}`);
     case "help":
-      return only(
-        `여행지, 기간, 예산, 인원, 스타일을 말씀해 주시면 항공편·숙소·일정·비용을 한 번에 계획해 드려요. 예: “3박4일로 오사카 둘이서 100만원쯤, 맛집 위주”\n${nextStep(state)}`,
-      );
+      return only(`${texts.help}\n${next}`);
+    case "recall":
+      return only(recall(state, language, next));
+    case "book":
+      return only(`${texts.booking} ${next}`);
+    case "export":
+      return only(texts.exporting);
     case "change_day":
     case "start_over":
-      return only(nextStep(state));
+    case "search_again":
+      return only(next);
+    case "compare":
+    case "choose":
+    case "show_day":
+    case "cheaper":
+    case "show":
+      return trip === null ? only(next) : aboutPlans(state, trip, command);
   }
 }
 
-function nextStep(state: TravelState): string {
+type PlanCommand = Extract<Command, { type: "compare" | "choose" | "show_day" | "cheaper" | "show" }>;
+
+function aboutPlans(
+  state: TravelState,
+  trip: Trip,
+  command: PlanCommand,
+): { text: string; update: TravelUpdate } {
+  const only = (text: string) => ({ text, update: {} });
+  switch (command.type) {
+    case "compare":
+      return only(comparePlans(state.final_plans, command.plans, trip));
+    case "choose":
+      return choose(state, trip, command.plan);
+    case "show_day":
+      return only(showDay(state, trip, command.day));
+    case "cheaper":
+      return only(cheaper(state, trip));
+    case "show":
+      return only(show(state, trip, command.part));
+  }
+}
+
+function nextStep(state: TravelState, language: Language): string {
   const [missing] = missingOf(state);
-  return missing === undefined ? "바꾸고 싶은 점이 있으면 말씀해 주세요." : askFor(missing);
+  return missing === undefined ? REPLYING[language].goOn : askFor(missing, language);
+}
+
+const TOLD = [
+  "destination",
+  "duration",
+  "budget",
+  "budget_basis",
+  "num_people",
+  "travel_style",
+  "departure_date",
+  "origin",
+  "preferred_airline",
+  "accommodation_preference",
+] as const;
+
+/** Everything the traveller has said so far. */
+function recall(state: TravelState, language: Language, next: string): string {
+  const lines = TOLD.flatMap((name) => {
+    const said = sayFact(name, state[name], language);
+    return said === null ? [] : [`- ${NOTING[language].labels[name]}: ${said}`];
+  });
+  return [...lines, next].join("\n");
 }
 
 function planOf(state: TravelState, letter: PlanLetter): Plan | undefined {
   return state.final_plans.find((plan) => plan.letter === letter);
 }
 
-function compare(state: TravelState, letters: readonly PlanLetter[]): string {
-  const plans = letters.flatMap((letter) => planOf(state, letter) ?? []);
-  const [first, second] = plans;
-  if (first === undefined || second === undefined) return planSection(state.final_plans);
-  const difference = first.total_budget - second.total_budget;
-  const cheaperOne = difference > 0 ? second : first;
-  const lines = [
-    `**${first.letter}안과 ${second.letter}안의 차이**`,
-    `- 전체 비용: ${first.letter}안 ${won(first.total_budget)}, ${second.letter}안 ${won(second.total_budget)} → ${cheaperOne.letter}안이 ${won(Math.abs(difference))} 저렴해요.`,
-    ...part(
-      "항공·교통",
-      first,
-      second,
-      (plan) => plan.flight && `${plan.flight.airline}, 1인 ${won(plan.flight.price)}`,
-    ),
-    ...part(
-      "숙소",
-      first,
-      second,
-      (plan) => plan.hotel && `${plan.hotel.name}, 1박 ${won(plan.hotel.price_per_night)}`,
-    ),
-    ...part("식비", first, second, (plan) => won(plan.breakdown.food)),
-    `- 편안함: ${comfort(first, second)}`,
-  ];
-  const rest = plans.slice(2).map((plan) => `- ${plan.letter}안은 전체 ${won(plan.total_budget)}이에요.`);
-  return [...lines, ...rest, "_모두 추정가예요._"].join("\n");
-}
-
-function part(
-  label: string,
-  first: Plan,
-  second: Plan,
-  tell: (plan: Plan) => string | null,
-): readonly string[] {
-  return [
-    `- ${label}: ${first.letter}안 ${tell(first) ?? "없음"} / ${second.letter}안 ${tell(second) ?? "없음"}`,
-  ];
-}
-
-function comfort(first: Plan, second: Plan): string {
-  const order = ["C", "B", "A"];
-  const better = order.indexOf(first.letter) > order.indexOf(second.letter) ? first : second;
-  const flight =
-    better.flight === null ? "" : `${better.flight.outbound.departure_time} 출발에 ${better.flight.baggage}`;
-  return `${better.letter}안이 더 편해요. ${flight}`.trim();
-}
-
-function choose(state: TravelState, letter: PlanLetter): { text: string; update: TravelUpdate } {
+function choose(state: TravelState, trip: Trip, letter: PlanLetter): { text: string; update: TravelUpdate } {
+  const { language } = trip;
   const plan = planOf(state, letter);
-  if (plan === undefined) return { text: "아직 고를 계획이 없어요.", update: {} };
-  const trip = tripOf(state);
+  const texts = REPLYING[language];
+  if (plan === undefined) return { text: texts.noPlans, update: {} };
+  const { money } = WORDS[language];
   const text = [
-    `${letter}안(${plan.name})으로 정했어요.`,
-    ...plan.highlights.map((highlight) => `- ${highlight}`),
-    `- 전체 비용(추정): ${won(plan.total_budget)}${trip === null ? "" : `, 1인당 ${won(plan.breakdown.per_person)}`}`,
-    remaining(plan.breakdown),
-    "예약은 직접 하셔야 해요. PDF나 캘린더로 내보낼 수 있어요.",
+    texts.chosen(letter, planName(plan, language)),
+    ...highlightsOf(trip, plan.flight, plan.hotel).map((highlight) => `- ${highlight}`),
+    texts.wholeCost(money(plan.total_budget), money(plan.breakdown.per_person)),
+    remaining(plan.breakdown, language),
+    texts.bookYourself,
   ].join("\n");
   return { text, update: { chosen_plan: letter, budget_breakdown: plan.breakdown } };
 }
 
-function showDay(state: TravelState, day: number): string {
+function showDay(state: TravelState, trip: Trip, day: number): string {
   const found = state.itinerary[`day${day}`];
   return found === undefined
-    ? `일정은 ${Object.keys(state.itinerary).length}일차까지 있어요.`
-    : daySection(`day${day}`, found);
+    ? REPLYING[trip.language].lastDay(Object.keys(state.itinerary).length)
+    : daySection(`day${day}`, found, trip);
 }
 
-function cheaper(state: TravelState): string {
-  const [a, b, c] = (["A", "B", "C"] as const).map((letter) => planOf(state, letter));
-  if (a === undefined || b === undefined || c === undefined) return "아직 비교할 계획이 없어요.";
+function cheaper(state: TravelState, { language }: Trip): string {
+  const texts = REPLYING[language];
+  const balanced = planOf(state, "B");
+  const cheapest = planOf(state, "C");
+  if (balanced === undefined || cheapest === undefined) return texts.noPlans;
+  const { money, amount } = WORDS[language];
   return [
-    `가장 저렴한 건 C안이에요: 전체 ${won(c.total_budget)} (B안보다 ${spokenWon(b.total_budget - c.total_budget)} 절약).`,
-    remaining(c.breakdown),
-    "더 줄이려면:",
-    "- 화·수요일에 출발하면 항공료가 내려가요. 예: “화요일에 출발할게”",
-    "- 게스트하우스로 바꿀 수 있어요. 예: “게스트하우스로 해줘”",
-    "- 하루 줄이면 숙박과 식비가 함께 줄어요. 예: “1박 줄여줘” 대신 “2박 3일로”",
-    "C안으로 정하려면 “C안으로 할게요”라고 말씀해 주세요.",
+    texts.cheapest(money(cheapest.total_budget), amount(balanced.total_budget - cheapest.total_budget)),
+    remaining(cheapest.breakdown, language),
+    ...texts.savings,
   ].join("\n");
 }
 
-function show(state: TravelState, command: Extract<PlanCommand, { type: "show" }>): string {
-  const trip = tripOf(state);
-  if (trip === null) return nextStep(state);
-  switch (command.part) {
+function show(state: TravelState, trip: Trip, part: ShownPart): string {
+  const texts = REPLYING[trip.language];
+  switch (part) {
     case "flights":
-      return state.flight_options.length > 0
-        ? flightSection(state.flight_options)
-        : "항공편을 가져오지 못했어요.";
+      return state.flight_options.length > 0 ? flightSection(state.flight_options, trip) : texts.noFlights;
     case "hotels":
-      return state.hotel_options.length > 0
-        ? hotelSection(state.hotel_options, trip.nights)
-        : "숙소를 가져오지 못했어요.";
+      return state.hotel_options.length > 0 ? hotelSection(state.hotel_options, trip) : texts.noHotels;
     case "itinerary":
-      return Object.entries(state.itinerary)
-        .map(([key, day]) => daySection(key, day))
-        .join("\n\n");
+      return days(state, trip).join("\n\n");
+    case "rain":
+      return rain(state, trip);
+    case "weather":
+      return weatherTip(trip).join("\n");
     case "budget":
       return state.budget_breakdown === null
-        ? "아직 계산한 비용이 없어요."
+        ? texts.noCosts
         : budgetSection(
             state.budget_breakdown,
-            trip.people,
+            trip,
             state.chosen_plan ?? state.recommendation?.letter ?? "B",
           );
     case "plans":
-      return planSection(state.final_plans);
+      return planSection(state.final_plans, trip);
+    case "recommendation":
+      return recommended(state, trip).join("\n");
     case "all":
       return resultsAnswer(state, trip);
   }
+}
+
+function rain(state: TravelState, trip: Trip): string {
+  const texts = REPLYING[trip.language];
+  const lines = Object.entries(state.itinerary).flatMap(([key, day]) => {
+    const places = rainPlaces(day, trip);
+    return places === "" ? [] : [texts.rainOn(Number(key.slice(3)), places)];
+  });
+  return lines.length === 0 ? texts.noRain : [texts.rainTitle, ...lines].join("\n");
 }

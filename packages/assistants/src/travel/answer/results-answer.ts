@@ -1,6 +1,8 @@
+import { plansOf } from "../experts/plans.ts";
 import type { Trip } from "../experts/trip.ts";
-import { won } from "../money.ts";
 import type { TravelState } from "../state.ts";
+import { PRESENTING } from "../texts/presenting.ts";
+import { WORDS } from "../texts/words.ts";
 import {
   budgetSection,
   confirmation,
@@ -15,29 +17,30 @@ import {
 /** The whole answer: what was understood, what was found, what it costs, what we would do. */
 export function resultsAnswer(state: TravelState, trip: Trip): string {
   const { recommendation, budget_breakdown: breakdown } = state;
-  const city = trip.destination.names.ko;
+  const texts = PRESENTING[trip.language];
+  const city = WORDS[trip.language].city(trip.destination.names.ko);
   return [
     confirmation(trip),
     ...state.notes.map((note) => `- ${note}`),
-    ...gaps(state),
-    `# ${city} ${trip.nights}박${trip.nights + 1}일`,
+    ...gaps(state, trip),
+    `# ${texts.title(city, trip.nights)}`,
     tripFacts(trip),
     state.flight_options.length > 0
-      ? flightSection(state.flight_options)
-      : "## ✈️ 항공편\n항공편을 가져오지 못했어요. 숙소와 일정은 아래에 준비했어요. 잠시 후 “항공편 다시 찾아줘”라고 말씀해 주세요.",
+      ? flightSection(state.flight_options, trip)
+      : `## ${texts.flights}\n${texts.noFlights}`,
     state.hotel_options.length > 0
-      ? hotelSection(state.hotel_options, trip.nights)
-      : "## 🏨 숙소\n숙소를 가져오지 못했어요. 나머지 계획은 그대로 준비했어요.",
-    "## 🗓️ 일정",
-    ...days(state),
+      ? hotelSection(state.hotel_options, trip)
+      : `## ${texts.hotelsTitle(trip.nights, 1)}\n${texts.noHotels}`,
+    `## ${texts.itinerary}`,
+    ...days(state, trip),
     ...wishes(state),
-    ...(breakdown === null ? [] : [budgetSection(breakdown, trip.people, recommendation?.letter ?? "B")]),
-    ...(state.final_plans.length > 0 ? [planSection(state.final_plans)] : []),
-    ...recommended(state),
-    ...waysOutSection(state),
-    tips(state),
-    experts(state),
-    "_가격은 모두 추정가이고, 운영 시간은 자료 기준이라 출발 전에 꼭 확인해 주세요. 예약은 하지 않아요._",
+    ...(breakdown === null ? [] : [budgetSection(breakdown, trip, recommendation?.letter ?? "B")]),
+    ...(state.final_plans.length > 0 ? [planSection(state.final_plans, trip)] : []),
+    ...recommended(state, trip),
+    ...waysOutSection(state, trip),
+    tips(state, trip),
+    experts(state, trip),
+    texts.estimates,
   ]
     .filter((part) => part !== "")
     .join("\n\n");
@@ -48,31 +51,32 @@ export function dayAnswer(state: TravelState, trip: Trip, day: number): string {
   const planned = state.itinerary[`day${day}`];
   const { recommendation, budget_breakdown: breakdown } = state;
   if (planned === undefined) return resultsAnswer(state, trip);
+  const texts = PRESENTING[trip.language];
   return [
-    `${day}일차만 새로 짰어요. 다른 날은 그대로예요.`,
-    daySection(`day${day}`, planned),
+    texts.dayAnew(day),
+    daySection(`day${day}`, planned, trip),
     ...wishes(state),
     ...(breakdown === null
       ? []
       : [
-          `${recommendation?.letter ?? "B"}안 기준 전체 비용(추정)은 ${won(breakdown.total)}이에요. ${remaining(breakdown)}`,
+          `${texts.costNow(recommendation?.letter ?? "B", WORDS[trip.language].money(breakdown.total))} ${remaining(breakdown, trip.language)}`,
         ]),
   ].join("\n\n");
 }
 
 /** What failed is named first, so that nobody mistakes a gap for a result. */
-function gaps(state: TravelState): readonly string[] {
+function gaps(state: TravelState, { language }: Trip): readonly string[] {
   const failed = Object.values(state.agent_results).filter(({ status }) => status === "failed");
-  return failed.map(({ summary }) => `⚠️ ${summary} 나머지는 준비했어요.`);
+  return failed.map(({ summary }) => PRESENTING[language].gap(summary));
 }
 
-function days(state: TravelState): readonly string[] {
+export function days(state: TravelState, trip: Trip): readonly string[] {
   const entries = Object.entries(state.itinerary);
   return entries.length === 0
-    ? ["일정을 만들지 못했어요."]
+    ? [PRESENTING[trip.language].noItinerary]
     : [...entries]
         .sort(([left], [right]) => Number(left.slice(3)) - Number(right.slice(3)))
-        .map(([key, day]) => daySection(key, day));
+        .map(([key, day]) => daySection(key, day, trip));
 }
 
 function wishes(state: TravelState): readonly string[] {
@@ -80,40 +84,42 @@ function wishes(state: TravelState): readonly string[] {
   return unplaced.length === 0 ? [] : [unplaced.map((line) => `- ${line}`).join("\n")];
 }
 
-function recommended({ recommendation }: TravelState): readonly string[] {
-  if (recommendation === null) return [];
+/** Written anew in the language of the moment: the traveller may have changed it since the plans were made. */
+export function recommended(state: TravelState, trip: Trip): readonly string[] {
+  if (state.recommendation === null) return [];
+  const { recommendation } = plansOf(state, trip);
   return [
     [
-      `## ⭐ 추천: ${recommendation.letter}안`,
+      `## ${PRESENTING[trip.language].recommended(recommendation.letter)}`,
       ...recommendation.reasons.map((reason) => `- ${reason}`),
       ...recommendation.against_others.map((line) => `- ${line}`),
     ].join("\n"),
   ];
 }
 
-function waysOutSection({ ways_out }: TravelState): readonly string[] {
+function waysOutSection({ ways_out }: TravelState, { language }: Trip): readonly string[] {
   if (ways_out.length === 0) return [];
-  return [["## ⚠️ 예산이 부족해요", ...ways_out.map(({ message }) => `- ${message}`)].join("\n")];
+  return [
+    [`## ${PRESENTING[language].tooLittle}`, ...ways_out.map(({ message }) => `- ${message}`)].join("\n"),
+  ];
 }
 
-function tips(state: TravelState): string {
+function tips(state: TravelState, { language }: Trip): string {
   const all = Object.values(state.agent_results).flatMap(({ tips: each }) => each);
   return all.length === 0
     ? ""
-    : ["## 💡 팁", ...[...new Set(all)].slice(0, 6).map((tip) => `- ${tip}`)].join("\n");
+    : [`## ${PRESENTING[language].tips}`, ...[...new Set(all)].slice(0, 6).map((tip) => `- ${tip}`)].join(
+        "\n",
+      );
 }
 
-const EXPERTS = [
-  ["flight_expert", "항공 전문가"],
-  ["hotel_expert", "숙소 전문가"],
-  ["itinerary_planner", "일정 설계"],
-  ["budget_manager", "예산 관리"],
-] as const;
+const EXPERTS = ["flight_expert", "hotel_expert", "itinerary_planner", "budget_manager"] as const;
 
-function experts(state: TravelState): string {
-  const lines = EXPERTS.flatMap(([name, label]) => {
+function experts(state: TravelState, { language }: Trip): string {
+  const texts = PRESENTING[language];
+  const lines = EXPERTS.flatMap((name) => {
     const summary = state.agent_results[name]?.summary;
-    return summary === undefined ? [] : [`- ${label}: ${summary}`];
+    return summary === undefined ? [] : [`- ${texts.experts[name]}: ${summary}`];
   });
-  return lines.length === 0 ? "" : ["## 👥 한 줄 의견", ...lines].join("\n");
+  return lines.length === 0 ? "" : [`## ${texts.opinions}`, ...lines].join("\n");
 }

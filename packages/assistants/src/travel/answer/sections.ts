@@ -1,71 +1,91 @@
 import { partyBudget, type Trip } from "../experts/trip.ts";
-import { spokenWon, won } from "../money.ts";
-import { ORIGINS } from "../prices/airports.ts";
-import { koreanDate } from "../prices/korean-day.ts";
-import type { Activity, BudgetBreakdown, Flight, Hotel, ItineraryDay, OptionType, Plan } from "../shapes.ts";
-
-const TYPE_NAMES: Readonly<Record<OptionType, string>> = {
-  budget: "알뜰",
-  standard: "표준",
-  premium: "프리미엄",
-};
+import type { Activity, BudgetBreakdown, Flight, Hotel, ItineraryDay, Plan } from "../shapes.ts";
+import type { Language } from "../texts/language.ts";
+import {
+  activityName,
+  activityNote,
+  carrierName,
+  distanceName,
+  hotelName,
+  modeName,
+  originName,
+  placeName,
+  themeName,
+} from "../texts/naming.ts";
+import { PRESENTING } from "../texts/presenting.ts";
+import { WORDS } from "../texts/words.ts";
 
 /** Every value once more, before the results. */
 export function confirmation(trip: Trip): string {
-  const basis = trip.people === 1 ? "" : trip.basis === "total" ? " (전체 합계)" : " (1인당)";
-  return `확인했어요: ${trip.destination.names.ko} · ${trip.nights}박 ${trip.nights + 1}일 · ${trip.people}명${trip.children > 0 ? `(아이 ${trip.children}명 포함)` : ""} · 예산 ${spokenWon(trip.budget)}${basis} · ${trip.styles.join(", ")}`;
+  const texts = PRESENTING[trip.language];
+  const words = WORDS[trip.language];
+  const basis = trip.people === 1 ? "" : trip.basis === "total" ? texts.inTotal : texts.perPerson;
+  const parts = [
+    words.city(trip.destination.names.ko),
+    words.nights(trip.nights),
+    `${words.people(trip.people)}${trip.children > 0 ? texts.withChildren(trip.children) : ""}`,
+    `${texts.budget(words.amount(trip.budget))}${basis}`,
+    trip.styles.map(words.style).join(", "),
+  ];
+  return `${texts.confirmed}: ${parts.join(" · ")}`;
 }
 
 export function tripFacts(trip: Trip): string {
-  const origin = ORIGINS.find(({ iata }) => iata === trip.origin)?.ko ?? trip.origin;
+  const texts = PRESENTING[trip.language];
+  const words = WORDS[trip.language];
+  const places = trip.must_visit.map((name) => placeName(name, trip.destination, trip.language));
   const lines = [
-    `- 일정: ${koreanDate(trip.departure_date)} ~ ${koreanDate(trip.return_date)}${trip.is_date_assumed ? " (출발일을 말씀하지 않으셔서 30일 뒤로 잡았어요)" : ""}`,
-    ...(trip.destination.access.flight === null ? [] : [`- 출발: ${origin}(${trip.origin})`]),
-    `- 전체 예산: ${won(partyBudget(trip))}${trip.is_basis_assumed ? " (1인당 금액으로 보고 계산했어요. 전체 합계라면 “총액이에요”라고 말씀해 주세요)" : ""}`,
-    ...(trip.must_visit.length > 0 ? [`- 꼭 갈 곳: ${trip.must_visit.join(", ")}`] : []),
+    `${texts.dates(words.date(trip.departure_date), words.date(trip.return_date))}${trip.is_date_assumed ? texts.dateAssumed : ""}`,
+    ...(trip.destination.access.flight === null
+      ? []
+      : [texts.origin(originName(trip.origin, trip.language), trip.origin)]),
+    `${texts.wholeBudget(words.money(partyBudget(trip)))}${trip.is_basis_assumed ? texts.basisAssumed : ""}`,
+    ...(places.length > 0 ? [texts.mustVisit(places.join(", "))] : []),
   ];
   return lines.join("\n");
 }
 
-export function flightSection(flights: readonly Flight[]): string {
+export function flightSection(flights: readonly Flight[], { language }: Trip): string {
+  const texts = PRESENTING[language];
   const rows = flights.map(
     (flight) =>
-      `| ${TYPE_NAMES[flight.type]} | ${flight.airline} | ${leg(flight.outbound)} | ${leg(flight.inbound)} | ${won(flight.price)} |`,
+      `| ${texts.types[flight.type]} | ${carrierName(flight, language)} | ${leg(flight.outbound, language)} | ${leg(flight.inbound, language)} | ${WORDS[language].money(flight.price)} |`,
   );
-  const head = flights[0]?.mode === "flight" ? "✈️ 항공편" : "🚄 교통편";
-  return [
-    `## ${head} (왕복 1인, 추정가)`,
-    "| 구분 | 항공사·수단 | 가는 편 | 오는 편 | 1인 가격 |",
-    "|---|---|---|---|---|",
-    ...rows,
-  ].join("\n");
+  const head = flights[0]?.mode === "flight" ? texts.flights : texts.ground;
+  return [`## ${texts.flightsTitle(head)}`, texts.flightsHead, "|---|---|---|---|---|", ...rows].join("\n");
 }
 
-function leg(each: Flight["outbound"]): string {
-  return `${koreanDate(each.date)} ${each.from} ${each.departure_time} → ${each.to} ${each.arrival_time} (${each.flight_time})`;
+function leg(each: Flight["outbound"], language: Language): string {
+  return `${WORDS[language].date(each.date)} ${each.from} ${each.departure_time} → ${each.to} ${each.arrival_time} (${each.flight_time})`;
 }
 
-export function hotelSection(hotels: readonly Hotel[], nights: number): string {
+export function hotelSection(hotels: readonly Hotel[], { nights, destination, language }: Trip): string {
+  const texts = PRESENTING[language];
+  const { money } = WORDS[language];
   const rooms = hotels[0]?.rooms ?? 1;
   const rows = hotels.map(
     (hotel) =>
-      `| ${TYPE_NAMES[hotel.type]} | ${hotel.name} | ${hotel.distance_from_center} | ${won(hotel.price_per_night)} | ${won(hotel.total_price)}${rooms > 1 ? ` (객실 ${rooms}개 ${won(hotel.party_price)})` : ""} |`,
+      `| ${texts.types[hotel.type]} | ${hotelName(hotel, destination, language)} | ${distanceName(hotel, language)} | ${money(hotel.price_per_night)} | ${money(hotel.total_price)}${rooms > 1 ? texts.allRooms(rooms, money(hotel.party_price)) : ""} |`,
   );
+  return [`## ${texts.hotelsTitle(nights, rooms)}`, texts.hotelsHead, "|---|---|---|---|---|", ...rows].join(
+    "\n",
+  );
+}
+
+export function daySection(key: string, day: ItineraryDay, trip: Trip): string {
+  const { destination, language } = trip;
+  const texts = PRESENTING[language];
+  const rain = rainPlaces(day, trip);
   return [
-    `## 🏨 숙소 (${nights}박, 객실 ${rooms}개, 추정가)`,
-    "| 구분 | 숙소 | 위치 | 1박(객실당) | 합계(객실당) |",
-    "|---|---|---|---|---|",
-    ...rows,
+    `### ${texts.day(Number(key.slice(3)), WORDS[language].date(day.date), themeName(day.theme, destination, language))}`,
+    ...day.activities.map((activity) => activityLine(activity, trip)),
+    `  · ${texts.onTheWay(day.walking_km, day.travel_minutes)}${rain === "" ? "" : ` · ${texts.ifItRains(rain)}`}`,
   ].join("\n");
 }
 
-export function daySection(key: string, day: ItineraryDay): string {
-  const number = Number(key.slice(3));
-  return [
-    `### ${number}일차 · ${koreanDate(day.date)} — ${day.theme}`,
-    ...day.activities.map(activityLine),
-    `  · 걷는 거리 약 ${day.walking_km}km, 이동 ${day.travel_minutes}분${day.rainy_day.length > 0 ? ` · 비 오면: ${day.rainy_day.join(", ")}` : ""}`,
-  ].join("\n");
+/** Where to go under a roof; empty when nothing is known. */
+export function rainPlaces({ rainy_day }: ItineraryDay, { destination, language }: Trip): string {
+  return rainy_day.map((name) => placeName(name, destination, language)).join(", ");
 }
 
 const ICONS: Readonly<Record<Activity["type"], string>> = {
@@ -76,54 +96,61 @@ const ICONS: Readonly<Record<Activity["type"], string>> = {
   rest: "🛏️",
 };
 
-function activityLine(activity: Activity): string {
-  const way = activity.travel_minutes > 0 ? ` (${activity.travel_mode} ${activity.travel_minutes}분)` : "";
-  const price = activity.price > 0 && activity.type !== "food" ? ` · ${won(activity.price)}` : "";
-  return `- ${activity.time} ${ICONS[activity.type]} ${activity.activity}${way}${price}${activity.description === "" ? "" : ` — ${activity.description}`}`;
+function activityLine(activity: Activity, { destination, language }: Trip): string {
+  const way =
+    activity.travel_minutes > 0
+      ? ` (${PRESENTING[language].travel(modeName(activity.travel_mode, language), activity.travel_minutes)})`
+      : "";
+  const price =
+    activity.price > 0 && activity.type !== "food" ? ` · ${WORDS[language].money(activity.price)}` : "";
+  const note = activityNote(activity, language);
+  return `- ${activity.time} ${ICONS[activity.type]} ${activityName(activity, destination, language)}${way}${price}${note === "" ? "" : ` — ${note}`}`;
 }
 
-const CATEGORY_NAMES = [
-  ["flights", "항공·교통편"],
-  ["accommodation", "숙박"],
-  ["food", "식비"],
-  ["transport", "현지 교통"],
-  ["attractions", "입장·체험"],
-  ["shopping", "쇼핑·예비비"],
-] as const;
+const CATEGORIES = ["flights", "accommodation", "food", "transport", "attractions", "shopping"] as const;
 
-export function budgetSection(breakdown: BudgetBreakdown, people: number, letter: string): string {
-  const rows = CATEGORY_NAMES.filter(([name]) => breakdown[name] > 0).map(
-    ([name, label]) => `| ${label} | ${won(breakdown[name])} | ${breakdown.percentages[name] ?? 0}% |`,
+export function budgetSection(
+  breakdown: BudgetBreakdown,
+  { people, language }: Trip,
+  letter: string,
+): string {
+  const texts = PRESENTING[language];
+  const { money } = WORDS[language];
+  const rows = CATEGORIES.filter((name) => breakdown[name] > 0).map(
+    (name) => `| ${texts.costs[name]} | ${money(breakdown[name])} | ${breakdown.percentages[name] ?? 0}% |`,
   );
   return [
-    `## 💰 예상 비용 (${letter}안, ${people}명 전체, 추정)`,
-    "| 항목 | 금액 | 비중 |",
+    `## ${texts.costsTitle(letter, people)}`,
+    texts.costsHead,
     "|---|---:|---:|",
     ...rows,
-    `| **합계** | **${won(breakdown.total)}** | 100% |`,
+    `| **${texts.sum}** | **${money(breakdown.total)}** | 100% |`,
     "",
     people > 1
-      ? `1인당 약 ${won(breakdown.per_person)}이에요. ${remaining(breakdown)}`
-      : remaining(breakdown),
+      ? `${texts.eachPays(money(breakdown.per_person))} ${remaining(breakdown, language)}`
+      : remaining(breakdown, language),
   ].join("\n");
 }
 
-export function remaining({ user_budget, remaining: left }: BudgetBreakdown): string {
+export function remaining({ user_budget, remaining: left }: BudgetBreakdown, language: Language): string {
   if (user_budget === null || left === null) return "";
+  const { money } = WORDS[language];
   return left >= 0
-    ? `전체 예산 ${won(user_budget)}에서 **${won(left)}이 남아요.**`
-    : `전체 예산 ${won(user_budget)}보다 **${won(-left)} 초과해요.**`;
+    ? PRESENTING[language].left(money(user_budget), money(left))
+    : PRESENTING[language].over(money(user_budget), money(-left));
 }
 
-export function planSection(plans: readonly Plan[]): string {
-  const rows = plans.map(
-    (plan) =>
-      `| ${plan.letter}안${plan.recommended ? " ⭐" : ""} | ${plan.name} | ${plan.flight?.airline ?? "항공편 없음"} | ${plan.hotel?.name ?? "숙소 없음"} | ${won(plan.total_budget)} |`,
-  );
-  return [
-    "## 🗂️ 계획 비교",
-    "| 안 | 성격 | 항공·교통 | 숙소 | 전체 비용(추정) |",
-    "|---|---|---|---|---:|",
-    ...rows,
-  ].join("\n");
+export function planSection(plans: readonly Plan[], { destination, language }: Trip): string {
+  const texts = PRESENTING[language];
+  const words = WORDS[language];
+  const rows = plans.map((plan) => {
+    const flight = plan.flight === null ? texts.noFlight : carrierName(plan.flight, language);
+    const hotel = plan.hotel === null ? texts.noHotel : hotelName(plan.hotel, destination, language);
+    return `| ${words.plan(plan.letter)}${plan.recommended ? " ⭐" : ""} | ${planName(plan, language)} | ${flight} | ${hotel} | ${words.money(plan.total_budget)} |`;
+  });
+  return [`## ${texts.plansTitle}`, texts.plansHead, "|---|---|---|---|---:|", ...rows].join("\n");
+}
+
+export function planName({ letter, name }: Plan, language: Language): string {
+  return PRESENTING[language].planNames[letter] ?? name;
 }

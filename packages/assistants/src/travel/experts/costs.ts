@@ -1,4 +1,5 @@
 import type { BudgetBreakdown, CostItem, Flight, Hotel, ItineraryDay, OptionType } from "../shapes.ts";
+import { ADVISING } from "../texts/advising.ts";
 import { partyBudget, type Trip } from "./trip.ts";
 
 type Category = "flights" | "accommodation" | "food" | "transport" | "attractions" | "shopping";
@@ -127,12 +128,12 @@ function percentagesOf(sums: Readonly<Record<Category, number>>, total: number):
 
 function tipsFor({ trip, type, flight }: CostInput, sums: Readonly<Record<Category, number>>): string[] {
   const tips: string[] = [];
-  if (type !== "budget" && sums.flights > 0) tips.push("화·수요일 출발로 바꾸면 항공료가 내려가는 편이에요.");
-  if (type !== "budget") tips.push("숙소를 한 등급 낮추면 숙박비를 가장 많이 줄일 수 있어요.");
-  if (trip.styles.includes("쇼핑")) tips.push("면세 한도를 미리 확인해 두면 쇼핑비를 아낄 수 있어요.");
-  if (flight?.mode === "flight")
-    tips.push(
-      `시내까지는 ${trip.destination.airports[0]?.to_centre.how_ko ?? "대중교통"}이 가장 저렴한 편이에요.`,
-    );
+  const texts = ADVISING[trip.language].tips;
+  const way = trip.destination.airports[0]?.to_centre;
+  if (type !== "budget" && sums.flights > 0) tips.push(texts.midweek);
+  if (type !== "budget") tips.push(texts.lowerClass);
+  if (trip.styles.includes("쇼핑")) tips.push(texts.dutyFree);
+  if (flight?.mode === "flight" && way !== undefined)
+    tips.push(texts.cheapWay(trip.language === "ko" ? way.how_ko : way.how_en));
   return tips.slice(0, 3);
 }

@@ -1,14 +1,15 @@
-import { withParticle } from "@maru/language";
 import { openOn } from "../data/opening-hours.ts";
 import type { Place } from "../data/place.ts";
 import { paceOf } from "../day-planner/pace.ts";
 import { planDays } from "../day-planner/plan-days.ts";
-import type { DayPlan, Place as TripPlace, TripPlan, UnplacedReason } from "../day-planner/trip.ts";
+import type { DayPlan, Place as TripPlace, TripPlan } from "../day-planner/trip.ts";
 import type { Flight, ItineraryDay } from "../shapes.ts";
+import { ADVISING } from "../texts/advising.ts";
+import { placeName } from "../texts/naming.ts";
 import { baseOf } from "./base.ts";
 import { type DayFrame, dayFrames } from "./day-frames.ts";
 import { wayBetween } from "./travel-time.ts";
-import type { Trip } from "./trip.ts";
+import { stylesOf, type Trip } from "./trip.ts";
 import { writeDay } from "./write-day.ts";
 
 export interface PlannedItinerary {
@@ -99,13 +100,22 @@ function toTripPlace(trip: Trip, place: Place, frames: readonly DayFrame[]): Tri
     latitude: place.latitude,
     longitude: place.longitude,
     area: place.area,
-    visit_minutes: Math.min(place.visit_minutes, place.meal === undefined ? WHOLE_DAY : LONGEST_MEAL),
+    visit_minutes: visitMinutes(trip, place, frames),
     opening: Object.fromEntries(frames.map(({ date }) => [date, openOn(place, date)])),
     score: scoreOf(trip, place),
     indoor: place.indoor,
     must_visit: trip.must_visit.includes(place.ko),
     ...(place.meal === undefined ? {} : { meal: place.meal }),
   };
+}
+
+/** A wish that takes all day is cut to what the longest day leaves beside the way there and back, by half at most. */
+function visitMinutes(trip: Trip, place: Place, frames: readonly DayFrame[]): number {
+  const usual = Math.min(place.visit_minutes, place.meal === undefined ? WHOLE_DAY : LONGEST_MEAL);
+  if (!trip.must_visit.includes(place.ko)) return usual;
+  const longest = Math.max(0, ...frames.map(({ from, until }) => until - from));
+  const room = longest - 2 * wayBetween(baseOf(trip), place).minutes;
+  return Math.max(Math.ceil(usual / 2), Math.min(usual, room));
 }
 
 /** What the traveller likes counts most, then what everybody likes; from 0 to 100. */
@@ -142,6 +152,8 @@ function describe(
   const all = Object.values(days);
   const walking_km = Math.round(all.reduce((sum, day) => sum + day.walking_km, 0) * 10) / 10;
   const travel_minutes = all.reduce((sum, day) => sum + day.travel_minutes, 0);
+  const texts = ADVISING[trip.language];
+  const said = (name: string) => placeName(name, trip.destination, trip.language);
   const unknown = trip.must_visit.filter((name) => !trip.destination.places.some(({ ko }) => ko === name));
   return {
     days,
@@ -151,29 +163,22 @@ function describe(
       waiting_minutes: plan.totals.waiting_minutes,
       seed: trip.seed,
     },
-    summary: `${all.length}일 일정, 걷는 거리 약 ${walking_km}km, 이동 ${travel_minutes}분이에요.`,
-    reasoning: `문 여는 시간과 이동 시간을 따져 ${trip.styles.join("·")} 위주로 가까운 곳끼리 묶었어요.`,
-    tips: seasonTip(trip),
+    summary: texts.days(all.length, walking_km, travel_minutes),
+    reasoning: texts.grouped(stylesOf(trip)),
+    tips: weatherTip(trip),
     unplaced: [
       ...plan.unplaced.map(({ place: id, reason }) => {
         const name = places.find((place) => place.id === id)?.ko ?? id;
-        return `${withParticle(name, "은/는")} 넣지 못했어요: ${REASONS[reason]}`;
+        return texts.unplaced(said(name), reason);
       }),
-      ...unknown.map((name) => `${withParticle(name, "은/는")} 자료에 없어서 넣지 못했어요.`),
+      ...unknown.map((name) => texts.unknownPlace(said(name))),
     ],
   };
 }
 
-const REASONS: Readonly<Record<UnplacedReason, string>> = {
-  closed: "여행 기간에 갈 수 있는 시간에는 문을 열지 않아요.",
-  too_far: "오가는 시간까지 하루에 넣을 수 없어요.",
-  meal_taken: "그 끼니에 이미 꼭 가고 싶은 다른 곳이 있어요.",
-  not_enough_time: "꼭 가고 싶은 다른 곳들과 함께 넣을 시간이 모자라요.",
-};
-
-function seasonTip(trip: Trip): readonly string[] {
+/** What the weather is like at that time of the year. */
+export function weatherTip(trip: Trip): readonly string[] {
   const month = trip.destination.seasons[Number(trip.departure_date.slice(5, 7)) - 1];
   if (month === undefined) return [];
-  const note = month.note_ko === undefined ? "" : ` ${month.note_ko}.`;
-  return [`${month.month}월 평균 기온은 ${month.low}~${month.high}도예요.${note}`];
+  return [ADVISING[trip.language].weather(month.month, month.low, month.high, month.note_ko ?? "")];
 }

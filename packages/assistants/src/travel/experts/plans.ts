@@ -1,12 +1,16 @@
-import { spokenWon } from "../money.ts";
 import type { Flight, Hotel, ItineraryDay, OptionType, Plan, Recommendation, WayOut } from "../shapes.ts";
+import type { TravelState } from "../state.ts";
+import { ADVISING } from "../texts/advising.ts";
+import { areaName, carrierName, distanceName, hotelName } from "../texts/naming.ts";
+import { PRESENTING } from "../texts/presenting.ts";
+import { WORDS } from "../texts/words.ts";
 import { breakDown, minimumCost } from "./costs.ts";
-import { partyBudget, type Trip } from "./trip.ts";
+import { partyBudget, stylesOf, type Trip } from "./trip.ts";
 
 const PLANS = [
-  { plan_id: "luxury", letter: "A", type: "premium", name: "여유롭게 즐기는 프리미엄" },
-  { plan_id: "balanced", letter: "B", type: "standard", name: "가격과 편안함의 균형" },
-  { plan_id: "budget", letter: "C", type: "budget", name: "알뜰하게 다녀오기" },
+  { plan_id: "luxury", letter: "A", type: "premium" },
+  { plan_id: "balanced", letter: "B", type: "standard" },
+  { plan_id: "budget", letter: "C", type: "budget" },
 ] as const;
 
 export interface PlanInput {
@@ -24,6 +28,12 @@ export function makePlans(input: PlanInput): { plans: readonly Plan[]; recommend
   return { plans, recommendation: reason(input.trip, plans, recommended) };
 }
 
+/** The plans for what was found; the same results make the same plans. */
+export function plansOf(state: TravelState, trip: Trip): ReturnType<typeof makePlans> {
+  const { flight_options: flights, hotel_options: hotels, itinerary } = state;
+  return makePlans({ trip, flights, hotels, itinerary });
+}
+
 function draft(input: PlanInput, plan: (typeof PLANS)[number]): Plan {
   const flight = ofType(input.flights, plan.type);
   const hotel = ofType(input.hotels, plan.type);
@@ -37,13 +47,13 @@ function draft(input: PlanInput, plan: (typeof PLANS)[number]): Plan {
   return {
     plan_id: plan.plan_id,
     letter: plan.letter,
-    name: plan.name,
+    name: PRESENTING[input.trip.language].planNames[plan.letter] ?? plan.letter,
     flight,
     hotel,
     itinerary: Object.keys(input.itinerary),
     breakdown,
     total_budget: breakdown.total,
-    highlights: highlightsOf(flight, hotel),
+    highlights: highlightsOf(input.trip, flight, hotel),
     recommended: false,
   };
 }
@@ -55,12 +65,24 @@ function ofType<Option extends { type: OptionType }>(
   return options.find((option) => option.type === type) ?? null;
 }
 
-function highlightsOf(flight: Flight | null, hotel: Hotel | null): string[] {
+export function highlightsOf(
+  { destination, language }: Trip,
+  flight: Flight | null,
+  hotel: Hotel | null,
+): string[] {
   return [
     ...(flight === null
       ? []
-      : [`${flight.airline} · ${flight.outbound.departure_time} 출발, ${flight.inbound.arrival_time} 도착`]),
-    ...(hotel === null ? [] : [`${hotel.name} · ${hotel.distance_from_center}`]),
+      : [
+          ADVISING[language].leavesAndArrives(
+            carrierName(flight, language),
+            flight.outbound.departure_time,
+            flight.inbound.arrival_time,
+          ),
+        ]),
+    ...(hotel === null
+      ? []
+      : [`${hotelName(hotel, destination, language)} · ${distanceName(hotel, language)}`]),
   ];
 }
 
@@ -79,22 +101,23 @@ function chooseOf(trip: Trip, plans: readonly Plan[]): Plan {
 function reason(trip: Trip, plans: readonly Plan[], chosen: Plan): Recommendation {
   const within = partyBudget(trip);
   const left = within - chosen.total_budget;
+  const texts = ADVISING[trip.language];
+  const { amount } = WORDS[trip.language];
   const reasons = [
     left >= 0
-      ? `전체 예산 ${spokenWon(within)} 안에서 ${spokenWon(left)}이 남아요.`
-      : `전체 예산 ${spokenWon(within)}보다 ${spokenWon(-left)} 넘지만, 세 가지 중 가장 가까워요.`,
+      ? texts.staysWithin(amount(within), amount(left))
+      : texts.goesOver(amount(within), amount(-left)),
     ...(chosen.hotel === null
       ? []
-      : [`${chosen.hotel.location}에 묵어서 ${trip.styles.join("·")} 일정에 맞아요.`]),
+      : [texts.staysIn(areaName(chosen.hotel.location, trip.destination, trip.language), stylesOf(trip))]),
   ];
   const against_others = plans
     .filter(({ letter }) => letter !== chosen.letter)
     .map((plan) => {
       const difference = plan.total_budget - chosen.total_budget;
-      const price =
-        difference >= 0 ? `${spokenWon(difference)} 더 들어요` : `${spokenWon(-difference)} 덜 들어요`;
+      const price = difference >= 0 ? { more: amount(difference) } : { less: amount(-difference) };
       const over = plan.total_budget - within;
-      return `${plan.letter}안은 ${price}${over > 0 ? ` (예산보다 ${spokenWon(over)} 초과)` : ""}.`;
+      return texts.against(plan.letter, price, over > 0 ? amount(over) : null);
     });
   return {
     plan_id: chosen.plan_id,
@@ -117,23 +140,22 @@ export function waysOut(
   if (cheapest === undefined || cheapest.total_budget <= budget) return [];
   const per = (amount: number) => Math.ceil(amount / trip.people / 10_000) * 10_000;
   const minimum = minimumCost(trip, cheapest.flight, cheapest.hotel);
+  const texts = ADVISING[trip.language];
+  const words = WORDS[trip.language];
   const said = (amount: number) =>
     trip.people === 1
-      ? spokenWon(per(amount))
-      : `1인 ${spokenWon(per(amount))}(${trip.people}명 총 ${spokenWon(amount)})`;
+      ? words.amount(per(amount))
+      : texts.forEach(words.amount(per(amount)), trip.people, words.amount(amount));
   return [
     {
       type: "raise",
-      message: `예산을 올리기: C안까지 담으려면 ${said(cheapest.total_budget)}이 필요해요.`,
+      message: texts.raise(said(cheapest.total_budget)),
       amount: cheapest.total_budget,
       nights: null,
     },
     {
       type: "cheaper",
-      message:
-        minimum <= budget
-          ? `더 아끼기: 유료 입장과 쇼핑을 빼면 ${said(minimum)}까지 줄일 수 있어요.`
-          : `더 아끼기: 교통·숙박·식비만 남겨도 최소 ${said(minimum)}이 들어서, 아끼는 것만으로는 예산에 맞지 않아요.`,
+      message: minimum <= budget ? texts.saveEnough(said(minimum)) : texts.saveTooLittle(said(minimum)),
       amount: minimum,
       nights: null,
     },
@@ -152,15 +174,14 @@ function shorter(
     if (minimum <= budget)
       return {
         type: "shorter",
-        message: `일정 줄이기: ${nights}박 ${nights + 1}일이면 최소 ${spokenWon(minimum)}으로 가능해요.`,
+        message: ADVISING[trip.language].shorten(nights, WORDS[trip.language].amount(minimum)),
         amount: minimum,
         nights,
       };
   }
   return {
     type: "shorter",
-    message:
-      "일정 줄이기: 1박으로 줄여도 이 예산에는 맞지 않아요. 교통비만으로 예산을 넘거나 거의 다 쓰게 돼요.",
+    message: ADVISING[trip.language].shortenTooLittle,
     amount: null,
     nights: null,
   };

@@ -2,8 +2,11 @@ import { addDays, dateInSeoul } from "@maru/language";
 import type { Destination } from "../data/destination.ts";
 import { destinationByName } from "../destinations.ts";
 import { DEFAULT_ORIGIN, DOMESTIC_ORIGIN } from "../prices/airports.ts";
+import { missingOf } from "../questions.ts";
 import type { TravelStyle } from "../shapes.ts";
 import type { TravelState } from "../state.ts";
+import type { Language } from "../texts/language.ts";
+import { WORDS } from "../texts/words.ts";
 
 /** What the experts work from: every question answered, defaults filled in and remembered as such. */
 export interface Trip {
@@ -25,6 +28,8 @@ export interface Trip {
   readonly accommodation: "hotel" | "guesthouse" | "airbnb" | null;
   readonly must_visit: readonly string[];
   readonly seed: number;
+  /** What the experts write in. */
+  readonly language: Language;
 }
 
 /** Thirty days ahead, when nobody said when. */
@@ -58,7 +63,15 @@ export function tripOf(state: TravelState): Trip | null {
     accommodation: state.accommodation_preference,
     must_visit: state.must_visit_places,
     seed: state.itinerary_seed,
+    language: state.language ?? "ko",
   };
+}
+
+/** For the experts, who are asked only when everything is known. */
+export function mustHaveTrip(state: TravelState): Trip {
+  const trip = tripOf(state);
+  if (trip === null) throw new Error(`the trip is not known yet: ${missingOf(state).join(", ")}`);
+  return trip;
 }
 
 /** All that may be spent by everybody together. */
@@ -100,4 +113,9 @@ export function itineraryKey(trip: Trip, flights: string): string {
     trip.seed,
     flights,
   ]);
+}
+
+/** «관광·맛집» */
+export function stylesOf({ styles, language }: Trip): string {
+  return styles.map(WORDS[language].style).join(language === "ko" ? "·" : " and ");
 }

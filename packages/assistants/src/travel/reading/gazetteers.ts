@@ -127,7 +127,16 @@ export function sightsOf(destination: Destination): Gazetteer<"sight"> {
     destination.places.map(({ id, ko, en, local }) => ({
       id,
       kind: "sight" as const,
-      names: [...new Set([ko, ...shortNames(ko, destination.names.ko), en, local])],
+      names: [
+        ...new Set([
+          ko,
+          ...shortNames(ko, destination.names.ko),
+          ...firstWord(ko, destination),
+          en,
+          ...shortEnglish(en, destination),
+          local,
+        ]),
+      ],
     })),
   );
   sights.set(destination.id, built);
@@ -145,4 +154,22 @@ function shortNames(name: string, city: string): readonly string[] {
   const joined = plain.replaceAll(" ", "");
   const candidates = [plain, joined, withoutCity, withoutCity.replaceAll(" ", ""), ...(SHORT[plain] ?? [])];
   return candidates.filter((candidate) => candidate.length >= 2 && candidate !== name);
+}
+
+/** «Universal Studios» (Japan), (Tokyo) «Disneyland»: where one is goes without saying. */
+function shortEnglish(name: string, { names, country }: Destination): readonly string[] {
+  const withoutCity = name.startsWith(`${names.en} `) ? name.slice(names.en.length + 1) : name;
+  const short = [country.en, names.en].reduce(
+    (rest, where) => (rest.endsWith(` ${where}`) ? rest.slice(0, -where.length - 1) : rest),
+    withoutCity,
+  );
+  // A single common word («Tower», «Zoo») would be found everywhere.
+  return short !== name && (short.includes(" ") || short.length >= 8) ? [short] : [];
+}
+
+/** «오사카성» is enough for 오사카성 천수각, if no other place begins with it. */
+function firstWord(name: string, { names, places }: Destination): readonly string[] {
+  const [first = ""] = name.split(" ");
+  const isOnly = places.filter(({ ko }) => ko.split(" ")[0] === first).length === 1;
+  return isOnly && first !== name && first !== names.ko && first.length >= 3 ? [first] : [];
 }

@@ -2,21 +2,56 @@ import {
   type Correction,
   type Found,
   findNames,
+  findPeople,
   jamoDistance,
   toJamo,
   withoutRejected,
-  withParticle,
 } from "@maru/language";
 import { destinationById } from "../data/destinations.ts";
 import { ORIGINS } from "../prices/airports.ts";
+import type { Language } from "../texts/language.ts";
+import { NOTING } from "../texts/noting.ts";
 import { citiesOf, PLACES, type PlaceKind } from "./gazetteers.ts";
 import type { Problem } from "./reading.ts";
+import { findUnknownCity } from "./unknown-city.ts";
 
 export interface DestinationReading {
   readonly destination?: string;
   readonly origin?: string;
   readonly problems: readonly Problem[];
   readonly notes: readonly string[];
+}
+
+export interface DestinationOptions {
+  readonly corrections: readonly Found<Correction>[];
+  readonly language: Language;
+  /** The last question was about it. */
+  readonly isAsked: boolean;
+  readonly isKnown: boolean;
+}
+
+/** Below this a name is a guess at a slip of the finger. */
+const CERTAIN = 0.8;
+const CHANGING = /바꿔|바꿀|바꾸|변경|말고|대신|갈래|갈게|가고 ?싶|가자|낫|change|switch|instead/iu;
+/** Everyday words that look like a misspelt place: 차이 is not 타이, 코스로 not 오슬로. */
+const EVERYDAY = /^(?:차이|코스|혼자|박이)/u;
+
+/** A word that says who is coming is no misspelt city: 혼자요 is not 홍차오. */
+function isSlipPossible(
+  text: string,
+  { start, end }: Found<unknown>["span"],
+  people: readonly Found<unknown>[],
+): boolean {
+  return (
+    !EVERYDAY.test(text.slice(start)) && !people.some(({ span }) => span.start < end && start < span.end)
+  );
+}
+
+/** «오사카는 가봤고», «도쿄 갔었는데»: an earlier trip. */
+function isBeenThere(after: string): boolean {
+  return /^(?:에|은|는|엔|에는|도|까지)?(?: ?(?:이미|벌써|작년에|저번에|지난번에|많이|자주|여러 ?번|한 ?번|두 ?번))? ?(?:가 ?봤|갔었|갔다 ?왔|다녀 ?왔|다녀 ?온|살았)/u.test(
+    after,
+  );
 }
 
 type Name = {
@@ -30,16 +65,21 @@ type Name = {
 /** Where to, and where from. A country is no city, and a name close to two cities is a question. */
 export function readDestination(
   text: string,
-  corrections: readonly Found<Correction>[],
-  isAsked: boolean,
+  { corrections, language, isAsked, isKnown }: DestinationOptions,
 ): DestinationReading {
-  const found = withoutRejected(findNames(text, PLACES), corrections);
+  const people = findPeople(text, { bareCount: true });
+  const found = withoutRejected(findNames(text, PLACES), corrections).filter(
+    ({ confidence, span }) =>
+      !isBeenThere(text.slice(span.end)) &&
+      (confidence >= CERTAIN ||
+        (isSlipPossible(text, span, people) && (isAsked || !isKnown || CHANGING.test(text)))),
+  );
   const names: Name[] = [];
   const problems: Problem[] = [];
   for (const { value, span, confidence } of found) {
     const said = text.slice(span.start, span.end);
     if ("ambiguous" in value) {
-      const sorted = chooseAmbiguous(value.ambiguous, text, span.end);
+      const sorted = chooseAmbiguous(value.ambiguous, text, span);
       if (sorted !== null) names.push({ ...sorted, start: span.start, end: span.end, said });
       else if (isAsked || confidence >= 0.6)
         problems.push({
@@ -70,7 +110,7 @@ export function readDestination(
       notes: [],
     };
   if (last !== undefined)
-    return { ...originReading, destination: nameOf(last.id), problems: [], notes: noteFor(last) };
+    return { ...originReading, destination: nameOf(last.id), problems: [], notes: noteFor(last, language) };
   const country = others.find(({ kind }) => kind === "country");
   if (country !== undefined) {
     const name = country.id.slice("country:".length);
@@ -87,6 +127,9 @@ export function readDestination(
       problems: [{ field: "destination", problem: "not_served", candidates: [], said: elsewhere.said }],
       notes: [],
     };
+  const unknown = isAsked && problems.length === 0 && found.length === 0 ? findUnknownCity(text) : null;
+  if (unknown !== null)
+    problems.push({ field: "destination", problem: "unknown_city", candidates: [], said: unknown });
   return { ...originReading, problems, notes: [] };
 }
 
@@ -94,22 +137,29 @@ export function readDestination(
 function chooseAmbiguous(
   ids: readonly string[],
   text: string,
-  end: number,
+  { start, end }: Found<unknown>["span"],
 ): { id: string; kind: PlaceKind } | null {
   const airport = ids.find((id) => id.startsWith("airport:"));
   const city = ids.find((id) => PLACES.kinds.get(id) === "city");
   if (airport === undefined) return null;
-  if (LEAVES.test(text.slice(end, end + 12))) return { id: airport, kind: "airport" };
+  if (LEAVES.test(text.slice(end, end + 12)) || FROM.test(text.slice(0, start)))
+    return { id: airport, kind: "airport" };
   if (city !== undefined) return { id: city, kind: "city" };
   return { id: airport, kind: "airport" };
 }
 
-const LEAVES = /^(?:공항)?(?:에서)? ?(?:출발|떠나|발(?![가-힣]))|^에서 (?=.{1,8}(?:으로|로|까지|가))/u;
+const LEAVES =
+  /^(?:공항)?(?:에서)? ?(?:출발|떠나|발(?![가-힣])|→|->|➡)|^에서 (?=.{1,8}(?:으로|로|까지|가))|^ (?:to|→) [a-z]/iu;
+/** «출발은 부산», «from Busan»; in «인천 출발 제주» the word belongs to what stands before it. */
+const FROM = /(?:출발지?(?:는|은|를|을)|출발 ?(?:공항|도시)(?:은|는)?|출발지|from) ?:? ?$/iu;
 
 function isOrigin(name: Name, text: string): boolean {
   const after = text.slice(name.end, name.end + 14);
   if (name.kind === "airport") return true;
-  return /^(?:공항)?(?:에서)? ?(?:출발|떠나)/u.test(after) && originCode(name.id) !== undefined;
+  return (
+    /^(?:공항)?(?:에서)? ?(?:출발|떠나)/u.test(after) ||
+    (FROM.test(text.slice(0, name.start)) && isKorean(name.id))
+  );
 }
 
 /** «부산에서 제주»: who names two places comes from the one with 에서, if it has an airport of Korea. */
@@ -132,20 +182,25 @@ function originCode(id: string): string {
   return destinationById(id)?.airports[0]?.iata ?? "ICN";
 }
 
-/** «오사카랑 도쿄 중에», «오사카나 도쿄»: one of them, not decided. */
+/** «오사카랑 도쿄 중에», «오사카나 도쿄», «오사카, 교토»: several, and a plan is for one. */
 function isChoice(text: string, cities: readonly Name[]): boolean {
   return (
     /중에|중 ?어디|어디가 ?(?:나|좋)|아니면|\bor\b|vs/iu.test(text) ||
-    cities.some(({ end }) => /^이?나 /u.test(text.slice(end, end + 3)))
+    cities.some(({ end }, index) => {
+      const next = cities[index + 1];
+      return next !== undefined && TOGETHER.test(text.slice(end, next.start));
+    })
   );
 }
+
+const TOGETHER = /^(?:이?랑|이?나|하고|와|과|및|,|·|&|\+|\/| and)? ?(?:,|및|&|\+|\/|그리고|and)? ?$/iu;
 
 function nameOf(id: string): string {
   return destinationById(id)?.names.ko ?? id.replace(/^[a-z]+:/u, "");
 }
 
 /** A part of a region was named: say which city stands for it. */
-function noteFor(name: Name): readonly string[] {
+function noteFor(name: Name, language: Language): readonly string[] {
   const names = destinationById(name.id)?.names;
   if (names === undefined) return [];
   const isUsual = [names.ko, names.en, names.local].some(
@@ -153,5 +208,5 @@ function noteFor(name: Name): readonly string[] {
   );
   const isSlip = jamoDistance(toJamo(name.said), toJamo(names.ko), 3) <= 3;
   if (isUsual || isSlip || /^[A-Z]{3}$/u.test(name.said)) return [];
-  return [`‘${name.said}’ 쪽은 ${withParticle(names.ko, "으로/로")} 계획할게요.`];
+  return [NOTING[language].standsFor(name.said, names.ko)];
 }

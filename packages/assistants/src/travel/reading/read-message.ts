@@ -1,6 +1,7 @@
 import { findCorrections, repairText } from "@maru/language";
 import { destinationByName } from "../destinations.ts";
 import type { TravelState } from "../state.ts";
+import type { Language } from "../texts/language.ts";
 import { readCommand } from "./read-command.ts";
 import { readDestination } from "./read-destination.ts";
 import { readQuantities } from "./read-quantities.ts";
@@ -12,25 +13,35 @@ export interface MessageContext {
   readonly text: string;
   readonly now: string;
   readonly state: TravelState;
+  readonly language: Language;
 }
 
 /** Longer than anybody describes a trip; the rest is not read. */
 const LONGEST = 10_000;
 
 /** All that a message says, with no model. Pure: the same message in the same state says the same. */
-export function readMessage({ text: written, now, state }: MessageContext): Reading {
+export function readMessage({ text: written, now, state, language }: MessageContext): Reading {
   const { text } = repairText(written.slice(0, LONGEST));
   const asked = state.questions[0]?.field ?? null;
   const corrections = findCorrections(text);
   const command = readCommand(text, {
     hasPlans: state.plans_generated,
     days: Object.keys(state.itinerary).length,
+    recommended: state.recommendation?.letter ?? null,
   });
-  const where = readDestination(text, corrections, asked === "destination");
+  const where = readDestination(text, {
+    corrections,
+    language,
+    isAsked: asked === "destination",
+    isKnown: state.destination !== null,
+  });
   const quantities = readQuantities(text, {
     now,
     asked,
     corrections,
+    language,
+    duration: state.duration,
+    people: state.num_people,
     isBasisOpen: state.budget !== null && state.budget_basis === null,
   });
   const styles = readStyles(text, corrections);
@@ -73,7 +84,18 @@ function isOnlyPassingDate(facts: Facts, text: string, asked: string | null): bo
 }
 
 function isAboutPlans(type: NonNullable<Reading["command"]>["type"]): boolean {
-  return ["compare", "choose", "show_day", "change_day", "cheaper", "show", "export"].includes(type);
+  return [
+    "compare",
+    "choose",
+    "show_day",
+    "change_day",
+    "cheaper",
+    "show",
+    "search_again",
+    "recall",
+    "book",
+    "export",
+  ].includes(type);
 }
 
 /** A question about the plans repeats what is known («그 오사카 일정»); that changes nothing. */

@@ -9,9 +9,10 @@ import {
   findPeople,
   withoutRejected,
 } from "@maru/language";
-import { spokenWon } from "../money.ts";
-import { koreanDate } from "../prices/korean-day.ts";
 import { LIMITS } from "../state.ts";
+import type { Language } from "../texts/language.ts";
+import { NOTING } from "../texts/noting.ts";
+import { WORDS } from "../texts/words.ts";
 import type { Facts, Problem } from "./reading.ts";
 
 export interface QuantityReading {
@@ -27,6 +28,10 @@ export interface QuantityOptions {
   /** An amount is known, but not whom it is for. */
   readonly isBasisOpen: boolean;
   readonly corrections: readonly Found<Correction>[];
+  readonly language: Language;
+  /** What is known, for «하루 더» and «한 명 더». */
+  readonly duration: number | null;
+  readonly people: number | null;
 }
 
 /** Numbers in a message: how long, how much, how many, when. A later one replaces an earlier one. */
@@ -38,12 +43,17 @@ export function readQuantities(text: string, options: QuantityOptions): Quantity
     readDate(text, options),
   ];
   const facts = Object.assign({}, ...parts.map((part) => part.facts)) as Facts;
-  const withDates = parts[3]?.facts.duration !== undefined && parts[0]?.facts.duration !== undefined;
+  const said = parts[0]?.facts.duration;
+  const byDates = parts[3]?.facts.duration;
+  const disagree = said !== undefined && byDates !== undefined && said !== byDates;
   return {
     // A length that was said counts more than one computed from two dates.
-    facts: withDates ? { ...facts, ...parts[0]?.facts } : facts,
+    facts: said === undefined ? facts : { ...facts, duration: said },
     problems: parts.flatMap((part) => part.problems),
-    notes: parts.flatMap((part) => part.notes),
+    notes: [
+      ...parts.flatMap((part) => part.notes),
+      ...(disagree ? [NOTING[options.language].nightsOverDates(said, byDates)] : []),
+    ],
   };
 }
 
@@ -57,10 +67,22 @@ function readDuration(text: string, options: QuantityOptions): QuantityReading {
   const last = found.at(-1);
   if (last === undefined) return options.asked === "duration" ? readBareNights(text) : NONE;
   const said = text.slice(last.span.start, last.span.end);
-  if (last.value.kind === "range")
-    return problem("duration", "range", said, [`${last.value.minimum}박`, `${last.value.maximum}박`]);
+  if (last.value.kind === "range") {
+    const { nights } = WORDS[options.language];
+    return problem("duration", "range", said, [nights(last.value.minimum), nights(last.value.maximum)]);
+  }
   if (last.value.kind === "period") return problem("duration", "out_of_range", said);
-  return nightsOf(last.value.nights, said);
+  const change = /more|extra/iu.test(said) ? 1 : changeAfter(text.slice(last.span.end));
+  if (change === 0 || options.duration === null) return nightsOf(last.value.nights, said);
+  const amount = /박|밤|night/iu.test(said) ? last.value.nights : last.value.days;
+  return nightsOf(options.duration + change * amount, said);
+}
+
+/** «하루 더», «1박 줄여줘»: a change of what is known; «2박으로 줄여줘» is the new length itself. */
+function changeAfter(after: string): -1 | 0 | 1 {
+  if (/^ ?(?:만 ?|을 ?)?(?:더(?![가-힣])(?! ?(?:싸|저렴|비싸|좋))|추가|연장|늘[려리릴])/u.test(after))
+    return 1;
+  return /^ ?(?:만 ?|을 ?)?(?:줄[여이일]|덜 |빼[줘고주])/u.test(after) ? -1 : 0;
 }
 
 function readBareNights(text: string): QuantityReading {
@@ -102,7 +124,7 @@ function readBudget(text: string, options: QuantityOptions): QuantityReading {
           : {}),
     },
     problems: [],
-    notes: value.kind === "range" ? [`예산은 위쪽 금액인 ${spokenWon(amount)}까지로 볼게요.`] : [],
+    notes: value.kind === "range" ? [NOTING[options.language].upperAmount(amount)] : [],
   };
 }
 
@@ -138,17 +160,28 @@ function readPeople(text: string, options: QuantityOptions): QuantityReading {
   if (last === undefined) return NONE;
   const { value } = last;
   const said = text.slice(last.span.start, last.span.end);
-  if (value.kind === "range")
-    return problem("num_people", "range", said, [`${value.minimum}명`, `${value.maximum}명`]);
-  if (value.kind === "question") return problem("num_people", "ambiguous", said);
+  if (value.kind === "range") {
+    const { people } = WORDS[options.language];
+    return problem("num_people", "range", said, [people(value.minimum), people(value.maximum)]);
+  }
+  if (value.kind === "count") return peopleOf({ num_people: value.total, children: value.children }, said);
+  return value.more === undefined || options.people === null
+    ? problem("num_people", "ambiguous", said)
+    : peopleOf({ num_people: options.people + value.more }, said);
+}
+
+function peopleOf(facts: { num_people: number; children?: number }, said: string): QuantityReading {
   const { min, max } = LIMITS.num_people;
-  if (value.total < min || value.total > max) return problem("num_people", "out_of_range", said);
-  return { facts: { num_people: value.total, children: value.children }, problems: [], notes: [] };
+  return facts.num_people >= min && facts.num_people <= max
+    ? { facts, problems: [], notes: [] }
+    : problem("num_people", "out_of_range", said);
 }
 
 function readDate(text: string, options: QuantityOptions): QuantityReading {
   const found = withoutRejected(findDates(text, { now: options.now, expect: "future" }), options.corrections);
-  const last = found.findLast(({ confidence }) => confidence >= 0.5);
+  const last = found.findLast(
+    ({ confidence, span }) => confidence >= 0.5 && !isRemembered(text.slice(span.end)),
+  );
   if (last === undefined) return NONE;
   const said = text.slice(last.span.start, last.span.end);
   const { value } = last;
@@ -162,8 +195,11 @@ function readDate(text: string, options: QuantityOptions): QuantityReading {
     }
     case "window": {
       const tomorrow = addDays(options.now.slice(0, 10), 1);
-      const date = [tomorrow, value.from].toSorted().at(-1) ?? tomorrow;
-      const notes = [`출발은 ${said} 중 ${koreanDate(date)}로 잡았어요. 다른 날이면 말씀해 주세요.`];
+      // «2주 뒤» is a few days around one day; «12월 첫째 주» begins with its first.
+      const isAround = /뒤|후|later|in \d/iu.test(said);
+      const middle = addDays(value.from, Math.floor(daysBetween(value.from, value.to) / 2));
+      const date = [tomorrow, isAround ? middle : value.from].toSorted().at(-1) ?? tomorrow;
+      const notes = [NOTING[options.language].dayWithin(said, date)];
       return { facts: { departure_date: date }, problems: [], notes };
     }
     case "unclear":
@@ -171,6 +207,13 @@ function readDate(text: string, options: QuantityOptions): QuantityReading {
     case "refused":
       return problem("departure_date", "past", said);
   }
+}
+
+/** «2년 전에 도쿄 갔었는데», «지난달에 다녀왔어요»: an earlier trip, not this one. */
+function isRemembered(after: string): boolean {
+  return /^[^.,!?]{0,15}?(?:갔었|갔다|갔는데|가 ?봤|다녀 ?왔|다녀 ?온|(?:i|we) went|(?:been|was) )/iu.test(
+    after,
+  );
 }
 
 function problem(

@@ -28,26 +28,23 @@ export function readWishes(
   const rejected = rejectedSpans(corrections);
   const isRejected = (start: number, end: number) =>
     rejected.some((span) => start < span.end && end > span.start);
-  const airline = AIRLINES.find((name) => text.includes(name));
-  const airlineAt = airline === undefined ? -1 : text.indexOf(airline);
-  const stay = STAYS.find(([, pattern]) => pattern.test(text));
-  const stayAt = stay === undefined ? null : stay[1].exec(text);
+  const airlines = AIRLINES.flatMap((name) => {
+    const start = text.indexOf(name);
+    return start < 0 ? [] : [{ value: FULL_NAMES[name] ?? name, start, end: start + name.length }];
+  });
+  const stays = STAYS.flatMap(([kind, pattern]) => {
+    const match = pattern.exec(text);
+    return match === null ? [] : [{ value: kind, start: match.index, end: match.index + match[0].length }];
+  });
+  /** The one that is wanted; null when one was only taken back; undefined when none was named. */
+  const wanted = <Value>(named: readonly { value: Value; start: number; end: number }[]) =>
+    named.length === 0 ? undefined : (named.find(({ start, end }) => !isRejected(start, end))?.value ?? null);
+  const airline = wanted(airlines);
+  const stay = wanted(stays);
   const must = destination === undefined ? undefined : readMustVisit(text, destination, known, isRejected);
   return {
-    ...(airline === undefined
-      ? {}
-      : {
-          preferred_airline: isRejected(airlineAt, airlineAt + airline.length)
-            ? null
-            : (FULL_NAMES[airline] ?? airline),
-        }),
-    ...(stay === undefined || stayAt === null
-      ? {}
-      : {
-          accommodation_preference: isRejected(stayAt.index, stayAt.index + stayAt[0].length)
-            ? null
-            : stay[0],
-        }),
+    ...(airline === undefined ? {} : { preferred_airline: airline }),
+    ...(stay === undefined ? {} : { accommodation_preference: stay }),
     ...(must === undefined ? {} : { must_visit_places: must }),
   };
 }

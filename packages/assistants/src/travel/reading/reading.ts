@@ -25,6 +25,22 @@ export interface Problem extends Question {
 
 export type PlanLetter = "A" | "B" | "C";
 
+export const SHOWN_PARTS = [
+  "flights",
+  "hotels",
+  "itinerary",
+  "rain",
+  "weather",
+  "budget",
+  "plans",
+  "recommendation",
+  "all",
+] as const;
+export type ShownPart = (typeof SHOWN_PARTS)[number];
+
+export const SEARCHED_PARTS = ["flights", "hotels", "itinerary"] as const;
+export type SearchedPart = (typeof SEARCHED_PARTS)[number];
+
 /** What the message wants done with the plans that are there. */
 export type Command =
   | { readonly type: "compare"; readonly plans: readonly PlanLetter[] }
@@ -32,8 +48,11 @@ export type Command =
   | { readonly type: "show_day"; readonly day: number }
   | { readonly type: "change_day"; readonly day: number }
   | { readonly type: "cheaper" }
-  | { readonly type: "show"; readonly part: "flights" | "hotels" | "itinerary" | "budget" | "plans" | "all" }
+  | { readonly type: "show"; readonly part: ShownPart }
+  | { readonly type: "search_again"; readonly parts: readonly SearchedPart[] }
+  | { readonly type: "book" }
   | { readonly type: "export"; readonly format: "markdown" | "pdf" | "calendar" | "json" }
+  | { readonly type: "recall" }
   | { readonly type: "start_over" }
   | { readonly type: "cancel" }
   | { readonly type: "greet" }

@@ -1,0 +1,184 @@
+import { END, fromAssistant, goTo, type NodeContext, type Routed } from "@maru/runtime";
+import { apply } from "@maru/state";
+import { replyTo } from "./answer/reply-to.ts";
+import { dayAnswer, resultsAnswer } from "./answer/results-answer.ts";
+import { readTravelMessage } from "./decisions.ts";
+import { mustHaveTrip } from "./experts/trip.ts";
+import { askFor, explain, nextQuestion, quickRepliesFor } from "./questions.ts";
+import { isEmpty, SEARCHED_PARTS, type SearchedPart } from "./reading/reading.ts";
+import { TravelState, type TravelUpdate } from "./state.ts";
+import { forgetTrip, takeIn } from "./take-in.ts";
+import { ASKING } from "./texts/asking.ts";
+import { type Language, replyLanguage } from "./texts/language.ts";
+import { NOTING } from "./texts/noting.ts";
+import { REPLYING } from "./texts/replying.ts";
+
+type State = TravelState;
+type Result = TravelUpdate | Routed<TravelUpdate>;
+
+/** Speaks with the traveller: takes in what was said, and at the end presents what the experts found. */
+export async function consultant(state: State, context: NodeContext): Promise<Result> {
+  if (state.current_agent === "coordinator") return goTo(END, present(state, context));
+  const text = state.messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const language = replyLanguage(text, state.language);
+  const { result: reading } = await context.decide(readTravelMessage, {
+    text,
+    now: context.now(),
+    state,
+    language,
+  });
+  const { update, changed } = takeIn(state, reading, language);
+  const spoken = {
+    language,
+    agent_history: ["consultant"],
+    current_agent: "consultant",
+    updated_at: later(state, context),
+  };
+  if (reading.command?.type === "start_over")
+    return goTo(END, { ...spoken, ...startOver(state, context, language) });
+  const next = apply(TravelState, state, update);
+  if (changed.length === 0 && reading.command !== null) {
+    if (reading.command.type === "change_day")
+      return goTo("router", {
+        ...spoken,
+        replan_day: reading.command.day,
+        itinerary_planned: false,
+        budget_analyzed: false,
+        plans_generated: false,
+        ...(state.current_step === "done" ? { current_step: "planning" } : {}),
+      });
+    if (reading.command.type === "search_again")
+      return goTo("router", { ...spoken, ...searchAgain(state, reading.command.parts) });
+    const { text: reply, update: alongside } = replyTo(state, reading.command, language);
+    const question = nextQuestion(state, []);
+    return goTo(END, {
+      ...spoken,
+      ...alongside,
+      ...say(state, context, reply, question === null ? [] : [question], language),
+    });
+  }
+  const question = nextQuestion(next, reading.problems);
+  if (question !== null) {
+    const words = [
+      ...(isEmpty(reading) ? [offTopic(text, language)] : []),
+      ...confirmations(next, language),
+      ...reading.problems.slice(0, 1).map((problem) => explain(problem, language)),
+      ...(question.problem === null ? [askFor(question.field, language)] : []),
+    ].filter((line) => line !== "");
+    const asked = [question, ...basisQuestion(next)];
+    return goTo("needs_collector", {
+      ...spoken,
+      ...update,
+      ...say(state, context, words.join("\n"), asked, language),
+    });
+  }
+  if (isEmpty(reading) && state.plans_generated)
+    return goTo(END, {
+      ...spoken,
+      ...say(state, context, `${offTopic(text, language)}\n${REPLYING[language].whatNow}`, [], language),
+    });
+  return goTo("router", { ...spoken, ...update });
+}
+
+/** Ends the turn with one question: the traveller speaks next. */
+export function needsCollector(): TravelUpdate {
+  return { agent_history: ["needs_collector"], current_agent: "needs_collector", info_collected: false };
+}
+
+function present(state: State, context: NodeContext): TravelUpdate {
+  const trip = mustHaveTrip(state);
+  const answer =
+    state.replan_day === null ? resultsAnswer(state, trip) : dayAnswer(state, trip, state.replan_day);
+  return {
+    agent_history: ["consultant"],
+    replan_day: null,
+    current_agent: "consultant",
+    next_agent: null,
+    updated_at: later(state, context),
+    ...say(state, context, answer, [], trip.language),
+    quick_replies: [...(ASKING[trip.language].quickReplies["plans"] ?? [])],
+  };
+}
+
+function startOver(state: State, context: NodeContext, language: Language): TravelUpdate {
+  const question = { field: "destination", problem: null, candidates: [] };
+  return {
+    ...forgetTrip(state),
+    ...say(
+      state,
+      context,
+      `${REPLYING[language].startOver} ${askFor("destination", language)}`,
+      [question],
+      language,
+    ),
+  };
+}
+
+/** What was named is searched again, else what failed, else everything; the days follow the flights. */
+function searchAgain(state: State, named: readonly SearchedPart[]): TravelUpdate {
+  const failed = SEARCHED_PARTS.filter((part) => state.agent_results[EXPERTS[part]]?.status === "failed");
+  const parts = named.length > 0 ? named : failed.length > 0 ? failed : SEARCHED_PARTS;
+  const has = (part: SearchedPart) => parts.includes(part);
+  return {
+    ...(has("flights") ? { flights_searched: false } : {}),
+    ...(has("hotels") ? { hotels_searched: false } : {}),
+    ...(has("flights") || has("itinerary") ? { itinerary_planned: false } : {}),
+    budget_analyzed: false,
+    plans_generated: false,
+    ...(state.current_step === "done" ? { current_step: "searching" } : {}),
+  };
+}
+
+const EXPERTS: Readonly<Record<SearchedPart, string>> = {
+  flights: "flight_expert",
+  hotels: "hotel_expert",
+  itinerary: "itinerary_planner",
+};
+
+type Question = State["questions"][number];
+
+function say(
+  state: State,
+  context: NodeContext,
+  text: string,
+  questions: readonly Question[],
+  language: Language,
+): TravelUpdate {
+  const [first] = questions;
+  return {
+    messages: [fromAssistant(context.id("reply"), text, context.now())],
+    questions: questions.map((question) => ({ ...question, candidates: [...question.candidates] })),
+    quick_replies: first === undefined ? [] : quickRepliesFor(first, language),
+    notes: [],
+    updated_at: later(state, context),
+  };
+}
+
+/** Times never run backwards within a session, whatever the clock does. */
+function later(state: State, context: NodeContext): string {
+  const now = context.now();
+  return Date.parse(now) > Date.parse(state.created_at) ? now : bump(state.updated_at);
+}
+
+function bump(time: string): string {
+  return time.replace(
+    /\.(\d{3})/u,
+    (_, milliseconds: string) => `.${String(Math.min(999, Number(milliseconds) + 1)).padStart(3, "0")}`,
+  );
+}
+
+/** With more than one traveller the basis of the budget is shown until it is known. */
+function basisQuestion(state: State): readonly Question[] {
+  return state.budget !== null && state.budget_basis === null && (state.num_people ?? 1) > 1
+    ? [{ field: "budget_basis", problem: null, candidates: [] }]
+    : [];
+}
+
+function confirmations(state: State, language: Language): readonly string[] {
+  const basis = basisQuestion(state).length === 0 ? [] : [NOTING[language].basisAssumed];
+  return [...state.notes, ...basis];
+}
+
+function offTopic(text: string, language: Language): string {
+  return text.trim() === "" ? REPLYING[language].blank : REPLYING[language].offTopic;
+}

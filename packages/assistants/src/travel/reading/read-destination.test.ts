@@ -1,0 +1,48 @@
+import { findCorrections } from "@maru/language";
+import { describe, expect, it } from "vitest";
+import { readDestination } from "./read-destination.ts";
+
+const read = (text: string, known: { isAsked?: boolean; isKnown?: boolean } = {}) =>
+  readDestination(text, {
+    corrections: findCorrections(text),
+    language: "ko",
+    isAsked: known.isAsked ?? false,
+    isKnown: known.isKnown ?? false,
+  });
+
+describe("where to", () => {
+  it.each([
+    ["오사까 3박", "오사카"],
+    ["오사카는 가봤고 후쿠오카로", "후쿠오카"],
+    ["삿포로 가고 싶어요 도쿄는 다녀왔어요", "삿포로"],
+    ["혼자요", undefined],
+    ["A안이랑 B안 차이가 뭐야", undefined],
+    ["오사카랑 교토", undefined],
+  ])("%s: %s", (text, expected) => {
+    expect(read(text, { isAsked: true }).destination).toBe(expected);
+  });
+
+  it("does not take a word that only looks like a place for a change of mind", () => {
+    expect(read("후코오까", { isKnown: true }).destination).toBeUndefined();
+    expect(read("후코오까로 바꿔줘", { isKnown: true }).destination).toBe("후쿠오카");
+  });
+
+  it("asks which one when several are named together", () => {
+    expect(read("오사카랑 교토 4박").problems).toMatchObject([
+      { problem: "ambiguous", candidates: ["오사카", "교토"] },
+    ]);
+  });
+});
+
+describe("where from", () => {
+  it.each([
+    ["아 출발은 부산이에요", "PUS", undefined],
+    ["From Busan to Fukuoka", "PUS", "후쿠오카"],
+    ["부산→오사카", "PUS", "오사카"],
+    ["인천 출발 제주", "ICN", "제주"],
+    ["부산 2박", undefined, "부산"],
+  ])("%s: %s to %s", (text, origin, destination) => {
+    expect(read(text)).toMatchObject({ problems: [] });
+    expect([read(text).origin, read(text).destination]).toEqual([origin, destination]);
+  });
+});

@@ -1,0 +1,64 @@
+import { withParticle } from "@maru/language";
+import type { Language } from "./language.ts";
+import { WORDS } from "./words.ts";
+
+/** What was taken in another way than it may have been meant, and what changed. */
+export interface NotingTexts {
+  readonly upperAmount: (amount: number) => string;
+  readonly dayWithin: (said: string, date: string) => string;
+  readonly nightsOverDates: (nights: number, byDates: number) => string;
+  readonly standsFor: (said: string, city: string) => string;
+  readonly basisAssumed: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly basis: Readonly<Record<"per_person" | "total", string>>;
+  readonly stay: Readonly<Record<"hotel" | "guesthouse" | "airbnb", string>>;
+}
+
+export const NOTING: Readonly<Record<Language, NotingTexts>> = {
+  ko: {
+    upperAmount: (amount) => `예산은 위쪽 금액인 ${WORDS.ko.amount(amount)}까지로 볼게요.`,
+    dayWithin: (said, date) =>
+      `출발은 ${said} 중 ${WORDS.ko.date(date)}로 잡았어요. 다른 날이면 말씀해 주세요.`,
+    nightsOverDates: (nights, byDates) =>
+      `말씀하신 날짜로는 ${byDates}박인데, ${nights}박으로 계획할게요. 날짜가 맞다면 “${byDates}박으로”라고 말씀해 주세요.`,
+    standsFor: (said, city) => `‘${said}’ 쪽은 ${withParticle(city, "으로/로")} 계획할게요.`,
+    basisAssumed: "예산은 1인당 금액으로 볼게요. 전체 합계라면 “총액이에요”라고 말씀해 주세요.",
+    labels: {
+      destination: "여행지",
+      duration: "기간",
+      budget: "예산",
+      num_people: "인원",
+      travel_style: "스타일",
+      departure_date: "출발일",
+      origin: "출발지",
+      budget_basis: "예산 기준",
+      preferred_airline: "항공사",
+      accommodation_preference: "숙소",
+    },
+    basis: { per_person: "1인당", total: "전체 합계" },
+    stay: { hotel: "호텔", guesthouse: "게스트하우스", airbnb: "에어비앤비" },
+  },
+  en: {
+    upperAmount: (amount) => `I take the upper amount, ${WORDS.en.amount(amount)}, as your budget.`,
+    dayWithin: (said, date) =>
+      `For “${said}” I took ${WORDS.en.date(date)} as the day you leave. Tell me if it is another day.`,
+    nightsOverDates: (nights, byDates) =>
+      `Your dates make ${WORDS.en.nights(byDates)}, but I plan ${WORDS.en.nights(nights)} as you said. If the dates are right, say “${WORDS.en.nights(byDates)}”.`,
+    standsFor: (said, city) => `For “${said}” I plan a trip to ${WORDS.en.city(city)}.`,
+    basisAssumed: "I take the budget as per person. If it is for everybody, say “in total”.",
+    labels: {
+      destination: "Destination",
+      duration: "Length",
+      budget: "Budget",
+      num_people: "People",
+      travel_style: "Style",
+      departure_date: "Departure",
+      origin: "From",
+      budget_basis: "Budget is",
+      preferred_airline: "Airline",
+      accommodation_preference: "Stay",
+    },
+    basis: { per_person: "per person", total: "for everybody" },
+    stay: { hotel: "hotel", guesthouse: "guesthouse", airbnb: "Airbnb" },
+  },
+};

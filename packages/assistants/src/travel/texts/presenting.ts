@@ -1,0 +1,195 @@
+import type { OptionType } from "../shapes.ts";
+import type { Language } from "./language.ts";
+import { WORDS } from "./words.ts";
+
+type CostName = "flights" | "accommodation" | "food" | "transport" | "attractions" | "shopping";
+type Expert = "flight_expert" | "hotel_expert" | "itinerary_planner" | "budget_manager";
+
+/** Headings, table heads and fixed lines of the answer. */
+export interface PresentingTexts {
+  readonly types: Readonly<Record<OptionType, string>>;
+  readonly confirmed: string;
+  readonly withChildren: (children: number) => string;
+  readonly budget: (amount: string) => string;
+  readonly inTotal: string;
+  readonly perPerson: string;
+  readonly title: (city: string, nights: number) => string;
+  readonly dates: (from: string, to: string) => string;
+  readonly dateAssumed: string;
+  readonly origin: (name: string, code: string) => string;
+  readonly wholeBudget: (amount: string) => string;
+  readonly basisAssumed: string;
+  readonly mustVisit: (places: string) => string;
+  readonly flights: string;
+  readonly ground: string;
+  readonly flightsTitle: (head: string) => string;
+  readonly flightsHead: string;
+  readonly noFlights: string;
+  readonly hotelsTitle: (nights: number, rooms: number) => string;
+  readonly hotelsHead: string;
+  readonly allRooms: (rooms: number, price: string) => string;
+  readonly noHotels: string;
+  readonly itinerary: string;
+  readonly noItinerary: string;
+  readonly day: (number: number, date: string, theme: string) => string;
+  readonly onTheWay: (kilometres: number, minutes: number) => string;
+  readonly ifItRains: (places: string) => string;
+  readonly travel: (mode: string, minutes: number) => string;
+  readonly costsTitle: (letter: string, people: number) => string;
+  readonly costsHead: string;
+  readonly costs: Readonly<Record<CostName, string>>;
+  readonly sum: string;
+  readonly eachPays: (amount: string) => string;
+  readonly left: (budget: string, amount: string) => string;
+  readonly over: (budget: string, amount: string) => string;
+  readonly plansTitle: string;
+  readonly plansHead: string;
+  readonly noFlight: string;
+  readonly noHotel: string;
+  readonly planNames: Readonly<Record<string, string>>;
+  readonly recommended: (letter: string) => string;
+  readonly tooLittle: string;
+  readonly tips: string;
+  readonly opinions: string;
+  readonly experts: Readonly<Record<Expert, string>>;
+  readonly gap: (summary: string) => string;
+  readonly estimates: string;
+  readonly dayAnew: (day: number) => string;
+  readonly costNow: (letter: string, amount: string) => string;
+}
+
+const ko: PresentingTexts = {
+  types: { budget: "알뜰", standard: "표준", premium: "프리미엄" },
+  confirmed: "확인했어요",
+  withChildren: (children) => `(아이 ${children}명 포함)`,
+  budget: (amount) => `예산 ${amount}`,
+  inTotal: " (전체 합계)",
+  perPerson: " (1인당)",
+  title: (city, nights) => `${city} ${nights}박${nights + 1}일`,
+  dates: (from, to) => `- 일정: ${from} ~ ${to}`,
+  dateAssumed: " (출발일을 말씀하지 않으셔서 30일 뒤로 잡았어요)",
+  origin: (name, code) => `- 출발: ${name}(${code})`,
+  wholeBudget: (amount) => `- 전체 예산: ${amount}`,
+  basisAssumed: " (1인당 금액으로 보고 계산했어요. 전체 합계라면 “총액이에요”라고 말씀해 주세요)",
+  mustVisit: (places) => `- 꼭 갈 곳: ${places}`,
+  flights: "✈️ 항공편",
+  ground: "🚄 교통편",
+  flightsTitle: (head) => `${head} (왕복 1인, 추정가)`,
+  flightsHead: "| 구분 | 항공사·수단 | 가는 편 | 오는 편 | 1인 가격 |",
+  noFlights:
+    "항공편을 가져오지 못했어요. 숙소와 일정은 아래에 준비했어요. 잠시 후 “항공편 다시 찾아줘”라고 말씀해 주세요.",
+  hotelsTitle: (nights, rooms) => `🏨 숙소 (${nights}박, 객실 ${rooms}개, 추정가)`,
+  hotelsHead: "| 구분 | 숙소 | 위치 | 1박(객실당) | 합계(객실당) |",
+  allRooms: (rooms, price) => ` (객실 ${rooms}개 ${price})`,
+  noHotels:
+    "숙소를 가져오지 못했어요. 나머지 계획은 그대로 준비했어요. 잠시 후 “숙소 다시 찾아줘”라고 말씀해 주세요.",
+  itinerary: "🗓️ 일정",
+  noItinerary: "일정을 만들지 못했어요. 잠시 후 “일정 다시 찾아줘”라고 말씀해 주세요.",
+  day: (number, date, theme) => `${number}일차 · ${date} — ${theme}`,
+  onTheWay: (kilometres, minutes) => `걷는 거리 약 ${kilometres}km, 이동 ${minutes}분`,
+  ifItRains: (places) => `비 오면: ${places}`,
+  travel: (mode, minutes) => `${mode} ${minutes}분`,
+  costsTitle: (letter, people) => `💰 예상 비용 (${letter}안, ${people}명 전체, 추정)`,
+  costsHead: "| 항목 | 금액 | 비중 |",
+  costs: {
+    flights: "항공·교통편",
+    accommodation: "숙박",
+    food: "식비",
+    transport: "현지 교통",
+    attractions: "입장·체험",
+    shopping: "쇼핑·예비비",
+  },
+  sum: "합계",
+  eachPays: (amount) => `1인당 약 ${amount}이에요.`,
+  left: (budget, amount) => `전체 예산 ${budget}에서 **${amount}이 남아요.**`,
+  over: (budget, amount) => `전체 예산 ${budget}보다 **${amount} 초과해요.**`,
+  plansTitle: "🗂️ 계획 비교",
+  plansHead: "| 안 | 성격 | 항공·교통 | 숙소 | 전체 비용(추정) |",
+  noFlight: "항공편 없음",
+  noHotel: "숙소 없음",
+  planNames: { A: "여유롭게 즐기는 프리미엄", B: "가격과 편안함의 균형", C: "알뜰하게 다녀오기" },
+  recommended: (letter) => `⭐ 추천: ${letter}안`,
+  tooLittle: "⚠️ 예산이 부족해요",
+  tips: "💡 팁",
+  opinions: "👥 한 줄 의견",
+  experts: {
+    flight_expert: "항공 전문가",
+    hotel_expert: "숙소 전문가",
+    itinerary_planner: "일정 설계",
+    budget_manager: "예산 관리",
+  },
+  gap: (summary) => `⚠️ ${summary} 나머지는 준비했어요.`,
+  estimates:
+    "_가격은 모두 추정가이고, 운영 시간은 자료 기준이라 출발 전에 꼭 확인해 주세요. 예약은 하지 않아요._",
+  dayAnew: (day) => `${day}일차만 새로 짰어요. 다른 날은 그대로예요.`,
+  costNow: (letter, amount) => `${letter}안 기준 전체 비용(추정)은 ${amount}이에요.`,
+};
+
+const en: PresentingTexts = {
+  types: { budget: "Budget", standard: "Standard", premium: "Premium" },
+  confirmed: "Got it",
+  withChildren: (children) => ` (${children} of them ${children === 1 ? "a child" : "children"})`,
+  budget: (amount) => `budget ${amount}`,
+  inTotal: " in total",
+  perPerson: " per person",
+  title: (city, nights) => `${city}, ${WORDS.en.nights(nights)}`,
+  dates: (from, to) => `- Dates: ${from} to ${to}`,
+  dateAssumed: " (you named no date, so I took one 30 days from now)",
+  origin: (name, code) => `- From: ${name} (${code})`,
+  wholeBudget: (amount) => `- Whole budget: ${amount}`,
+  basisAssumed: " (I took the amount as per person. If it is for everybody, say “in total”)",
+  mustVisit: (places) => `- Must see: ${places}`,
+  flights: "✈️ Flights",
+  ground: "🚄 Getting there",
+  flightsTitle: (head) => `${head} (round trip per person, estimated)`,
+  flightsHead: "| Class | Carrier | Out | Back | Per person |",
+  noFlights:
+    "I could not get any flights. The stay and the days are below. Say “search flights again” in a while.",
+  hotelsTitle: (nights, rooms) =>
+    `🏨 Stays (${WORDS.en.nights(nights)}, ${rooms} ${rooms === 1 ? "room" : "rooms"}, estimated)`,
+  hotelsHead: "| Class | Stay | Where | A night (per room) | In all (per room) |",
+  allRooms: (rooms, price) => ` (${rooms} rooms ${price})`,
+  noHotels: "I could not get any stays. The rest of the plan is ready. Say “search hotels again” in a while.",
+  itinerary: "🗓️ Day by day",
+  noItinerary: "I could not plan the days. Say “search the itinerary again” in a while.",
+  day: (number, date, theme) => `Day ${number} · ${date} — ${theme}`,
+  onTheWay: (kilometres, minutes) => `about ${kilometres} km on foot, ${minutes} minutes on the way`,
+  ifItRains: (places) => `if it rains: ${places}`,
+  travel: (mode, minutes) => `${minutes} min ${mode}`,
+  costsTitle: (letter, people) => `💰 Costs (Plan ${letter}, for ${WORDS.en.people(people)}, estimated)`,
+  costsHead: "| Item | Amount | Share |",
+  costs: {
+    flights: "Flights or trains",
+    accommodation: "Stay",
+    food: "Food",
+    transport: "Local transport",
+    attractions: "Tickets and activities",
+    shopping: "Shopping and reserve",
+  },
+  sum: "Total",
+  eachPays: (amount) => `That is about ${amount} per person.`,
+  left: (budget, amount) => `Of the whole budget of ${budget}, **${amount} is left.**`,
+  over: (budget, amount) => `That is **${amount} over** the whole budget of ${budget}.`,
+  plansTitle: "🗂️ Plans compared",
+  plansHead: "| Plan | Character | Getting there | Stay | Whole cost (estimated) |",
+  noFlight: "no flights",
+  noHotel: "no stay",
+  planNames: { A: "Premium, at ease", B: "Price and comfort in balance", C: "Easy on the purse" },
+  recommended: (letter) => `⭐ Recommended: Plan ${letter}`,
+  tooLittle: "⚠️ The budget is too small",
+  tips: "💡 Tips",
+  opinions: "👥 In one line each",
+  experts: {
+    flight_expert: "Flights",
+    hotel_expert: "Stays",
+    itinerary_planner: "Days",
+    budget_manager: "Budget",
+  },
+  gap: (summary) => `⚠️ ${summary} The rest is ready.`,
+  estimates:
+    "_All prices are estimates, and opening hours may have changed: please check before you go. Nothing is booked._",
+  dayAnew: (day) => `I planned day ${day} anew. The other days stay as they are.`,
+  costNow: (letter, amount) => `Plan ${letter} now costs ${amount} in all (estimated).`,
+};
+
+export const PRESENTING: Readonly<Record<Language, PresentingTexts>> = { ko, en };
