@@ -54,7 +54,13 @@ module.exports = {
       name: "no-import-across-package-insides",
       severity: "error",
       from: { path: "^(packages/[^/]+|examples|bench|proof|faults|security)/" },
-      to: { path: "^packages/([^/]+)/src/(?!index\\.ts)", pathNot: "^$1/" },
+      to: { path: "^packages/([^/]+)/src/(?!index\\.ts|testing/index\\.ts)", pathNot: "^$1/" },
+    },
+    {
+      name: "what-ships-needs-no-testing",
+      severity: "error",
+      from: { path: "^(packages|examples)/", pathNot: ["\\.test\\.ts$", "/testing/"] },
+      to: { path: "^packages/[^/]+/src/testing/" },
     },
   ],
   options: {

@@ -1,7 +1,7 @@
 /** A growth such as "at 10,000 against 100" has the unit ×. */
-export type Unit = "µs" | "MB" | "MB/s" | "×" | "%";
+export type Unit = "µs" | "ms" | "MB" | "MB/s" | "turns/s" | "×" | "%";
 
-/** One line of a results table. Speeds (MB/s) and shares (%) are better when higher, everything else when lower. */
+/** One line of a results table. Speeds (per second) and shares (%) are better when higher, all else when lower. */
 export interface Figure {
   readonly what: string;
   readonly unit: Unit;

@@ -3,7 +3,7 @@ import type { Figure, Target, Unit } from "./benchmark.ts";
 /** How many times better than the peer: 2 means twice as fast, or half the memory. */
 export function ratioOf(figure: Figure): number | null {
   if (figure.peer === null) return null;
-  return figure.unit === "MB/s" || figure.unit === "%"
+  return figure.unit.endsWith("/s") || figure.unit === "%"
     ? figure.ours / figure.peer
     : figure.peer / figure.ours;
 }

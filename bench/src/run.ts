@@ -4,10 +4,13 @@ import { parseArgs } from "node:util";
 import type { Benchmark } from "./benchmark.ts";
 import { isMet } from "./figure.ts";
 import { EMPTY_RESULTS, formatSection, replaceSection } from "./results.ts";
+import { runtime } from "./runtime.ts";
 import { state } from "./state.ts";
+import { storage } from "./storage.ts";
+import { storageLong } from "./storage-long.ts";
 import { toptw } from "./toptw.ts";
 
-const BENCHMARKS: readonly Benchmark[] = [state, toptw];
+const BENCHMARKS: readonly Benchmark[] = [state, storage, storageLong, toptw, runtime];
 
 const HELP = `Usage: npm run bench -- [name …] [options]
 

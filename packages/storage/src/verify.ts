@@ -1,5 +1,7 @@
 import type { Plain, PlainObject } from "@maru/state";
 import { AFTER } from "./backends/backend.ts";
+import type { StoredCheckpoint } from "./checkpoints/block.ts";
+import { together } from "./checkpoints/checkpoint-rows.ts";
 import { isGone } from "./checkpoints/element-log.ts";
 import { type Header, type HeaderRow, merge } from "./checkpoints/header.ts";
 import { type Packed, runsOf } from "./checkpoints/pack.ts";
@@ -24,7 +26,17 @@ export async function verifySpace(vault: Vault, space: string): Promise<SpaceRep
   const findings: Finding[] = [];
   const note = (place: string, problem: string) => findings.push({ space, place, problem });
   const rowsOf = async (
-    table: "checkpoint" | "cursor" | "effect" | "event" | "inbox" | "item" | "log" | "session" | "write",
+    table:
+      | "block"
+      | "checkpoint"
+      | "cursor"
+      | "effect"
+      | "event"
+      | "inbox"
+      | "item"
+      | "log"
+      | "session"
+      | "write",
   ) => {
     try {
       const [rows = []] = await vault.read(space, [{ type: "range", table, from: "", to: AFTER }]);
@@ -35,10 +47,9 @@ export async function verifySpace(vault: Vault, space: string): Promise<SpaceRep
       return [];
     }
   };
-  const [chunks, checkpoints, writes, events, cursors] = [
+  const [chunks, checkpoints, events, cursors] = [
     await rowsOf("log"),
-    await rowsOf("checkpoint"),
-    await rowsOf("write"),
+    together(await rowsOf("checkpoint"), await rowsOf("write"), await rowsOf("block")),
     await rowsOf("event"),
     await rowsOf("cursor"),
   ];
@@ -63,7 +74,7 @@ export async function verifySpace(vault: Vault, space: string): Promise<SpaceRep
   const headers = resolveAll(checkpoints, note);
   for (const [key, header] of headers)
     for (const packed of Object.values(header.values)) references(`checkpoint ${key}`, packed);
-  for (const { key, value } of writes)
+  for (const { key, value } of checkpoints.flatMap(({ writes }) => writes))
     for (const [, , packed] of value as unknown as [number, string, Packed][])
       references(`write ${key}`, packed);
   checkEvents(events, cursors, note);
@@ -72,10 +83,10 @@ export async function verifySpace(vault: Vault, space: string): Promise<SpaceRep
 
 type Note = (place: string, problem: string) => void;
 
-function resolveAll(rows: readonly Entry[], note: Note): ReadonlyMap<string, Header> {
-  const byKey = new Map(rows.map(({ key, value }) => [key, value as unknown as HeaderRow]));
+function resolveAll(checkpoints: readonly StoredCheckpoint[], note: Note): ReadonlyMap<string, Header> {
+  const byKey = new Map(checkpoints.map(({ key, row }) => [key, row]));
   const headers = new Map<string, Header>();
-  for (const { key } of rows) {
+  for (const { key } of checkpoints) {
     const header = resolveOne(key, byKey, headers);
     if (header === null) note(`checkpoint ${key}`, "is a difference from a parent that is not there");
     else headers.set(key, header);

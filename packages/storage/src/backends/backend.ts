@@ -99,6 +99,7 @@ export interface SpaceEntry {
 /** Tables whose rows are never sealed: numbers and marks that the machinery compares, no content of a conversation. */
 export const CLEAR_TABLES = ["cursor", "key", "lease", "version"] as const;
 export const SEALED_TABLES = [
+  "block",
   "checkpoint",
   "effect",
   "event",

@@ -1,5 +1,6 @@
 import type { Cell, Row } from "./backend.ts";
 import { compareCodePoints } from "./code-points.ts";
+import { firstNotBelow } from "./first-not-below.ts";
 
 /** Rows of one table in key order. Most keys arrive in order, so an array with a search is all it takes. */
 export class SortedRows {
@@ -54,13 +55,9 @@ export class SortedRows {
 
   /** The first position whose key is not below this one. */
   #position(key: string): number {
-    let low = 0;
-    let high = this.#keys.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compareCodePoints(this.#keys[middle] as string, key) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstNotBelow(
+      this.#keys.length,
+      (position) => compareCodePoints(this.#keys[position] as string, key) < 0,
+    );
   }
 }

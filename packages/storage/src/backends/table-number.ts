@@ -14,4 +14,5 @@ export const TABLE_NUMBERS: { readonly [Name in Table]: number } = {
   log: 10,
   session: 11,
   write: 12,
+  block: 13,
 };

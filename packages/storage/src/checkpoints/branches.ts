@@ -1,9 +1,8 @@
-import { AFTER } from "../backends/backend.ts";
 import { StorageError } from "../errors.ts";
 import type { Vault } from "../vault.ts";
 import { checkpointKey } from "./addresses.ts";
+import { oldestFirst, together } from "./checkpoint-rows.ts";
 import type { CheckpointSpace } from "./checkpoint-space.ts";
-import type { HeaderRow } from "./header.ts";
 import { type Pruned, removeCheckpoints } from "./prune.ts";
 
 /** One checkpoint in the tree of a thread. */
@@ -23,13 +22,16 @@ export async function listBranches(
   namespace = "",
 ): Promise<readonly BranchNode[]> {
   const prefix = checkpointKey({ namespace }, "");
-  const [rows = []] = await vault.read(space.name, [
-    { type: "range", table: "checkpoint", from: prefix, to: prefix + AFTER },
+  await space.refresh();
+  const [own = [], blocks = []] = await vault.read(space.name, [
+    oldestFirst("checkpoint", prefix),
+    oldestFirst("block", prefix),
   ]);
-  const byKey = new Map(rows.map(({ key, value }) => [key, value as unknown as HeaderRow]));
+  const all = together(own, [], blocks);
+  const byKey = new Map(all.map(({ key, row }) => [key, row]));
   const children = new Map<string, string[]>();
   const nodes: BranchNode[] = [];
-  for (const { key } of rows) {
+  for (const { key } of all) {
     const loaded = await space.resolve(key, byKey);
     if (loaded === undefined) continue;
     const { step, source } = loaded.header.metadata;

@@ -1,7 +1,8 @@
-import type { Plain, PlainObject } from "@maru/state";
-import { AFTER, type Check } from "../backends/backend.ts";
-import { isStorageError } from "../errors.ts";
-import type { Change, Entry, Vault, Write } from "../vault.ts";
+import type { PlainObject } from "@maru/state";
+import { isStorageError, StorageError } from "../errors.ts";
+import type { Change, Vault, Write } from "../vault.ts";
+import { CHAIN, CheckpointRows, newestFirst } from "./checkpoint-rows.ts";
+import { Draft, type LoadedHeader } from "./draft.ts";
 import {
   type Cursor,
   chunkWrite,
@@ -12,85 +13,24 @@ import {
   logKey,
   readsFor,
 } from "./element-log.ts";
+import { FOLD_AT, foldOlder } from "./fold.ts";
 import { type Header, type HeaderRow, merge } from "./header.ts";
-import { type AddElement, type Packed, type Remembered, recall, runsOf } from "./pack.ts";
-
-/** A checkpoint as it is in memory. */
-export interface LoadedHeader {
-  readonly id: string;
-  readonly parent: string | null;
-  readonly depth: number;
-  readonly header: Header;
-}
+import { type Packed, type Remembered, recall, runsOf } from "./pack.ts";
 
 /** Adds what one operation wants to store. Called again, on fresh ground, when another writer came first. */
 export type Build = (draft: Draft) => void | Promise<void>;
 
 interface Operation {
   readonly build: Build;
+  readonly isAlone: boolean;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
 const CURSOR = { table: "cursor", key: "log" } as const;
 const MOST_ATTEMPTS = 20;
-const MOST_READS = 5;
 const KEPT_HEADERS = 64;
 const KEPT_VALUES = 8;
-
-/** One batch in the making: new elements, rows, checks, and what to remember once it is durable. */
-export class Draft {
-  readonly space: CheckpointSpace;
-  readonly base: number;
-  readonly writes: Write[] = [];
-  readonly checks: Check[] = [];
-  readonly deletes: NonNullable<Change["deletes"]>[number][] = [];
-  readonly elements: Plain[] = [];
-  label: string | undefined;
-  /** Set by operations that take elements away. */
-  startsEpoch = false;
-  readonly headers = new Map<string, LoadedHeader>();
-  readonly values = new Map<string, ReadonlyMap<string, Remembered>>();
-  readonly #texts = new Map<string, number>();
-
-  constructor(space: CheckpointSpace, base: number) {
-    this.space = space;
-    this.base = base;
-  }
-
-  readonly add: AddElement = (copy, text) => {
-    const known = this.space.log.find(text) ?? this.#texts.get(text);
-    if (known !== undefined) return known;
-    const index = this.base + this.elements.length;
-    this.elements.push(copy);
-    this.#texts.set(text, index);
-    return index;
-  };
-
-  texts(): ReadonlyMap<string, number> {
-    return this.#texts;
-  }
-
-  /** Takes back the elements of an operation that was refused half-way. Rows are only added once it is whole. */
-  rollback(elements: number): void {
-    this.elements.length = elements;
-    for (const [text, index] of this.#texts) if (index >= this.base + elements) this.#texts.delete(text);
-  }
-
-  /** Nothing was asked for: a commit would only leave a mark, also in a space that was deleted meanwhile. */
-  get isEmpty(): boolean {
-    const rows = this.writes.length + this.deletes.length + this.elements.length + this.checks.length;
-    return rows === 0 && this.label === undefined && !this.startsEpoch;
-  }
-
-  async header(key: string): Promise<LoadedHeader | undefined> {
-    return this.headers.get(key) ?? this.space.header(key);
-  }
-
-  async valuesOf(key: string, header: Header): Promise<ReadonlyMap<string, Remembered>> {
-    return this.values.get(key) ?? this.space.values(key, header);
-  }
-}
 
 /**
  * The checkpoints of one space. Operations that come together are written together, in one transaction; another
@@ -98,19 +38,23 @@ export class Draft {
  */
 export class CheckpointSpace {
   readonly name: string;
+  readonly rows: CheckpointRows;
   log = new ElementLog();
   readonly #vault: Vault;
   #cursor: { text: string | null; value: Cursor } | null = null;
   /** The epoch that everything in memory belongs to. */
   #epoch: number | null = null;
-  #waiting: Operation[] = [];
+  readonly #waiting: Operation[] = [];
   #isDraining = false;
+  #readers = 0;
   readonly #headers = new Map<string, LoadedHeader>();
   readonly #values = new Map<string, ReadonlyMap<string, Remembered>>();
+  #recalled = new WeakMap<Packed, Remembered>();
 
   constructor(vault: Vault, name: string) {
     this.#vault = vault;
     this.name = name;
+    this.rows = new CheckpointRows(vault, name);
   }
 
   get epoch(): number | null {
@@ -121,10 +65,13 @@ export class CheckpointSpace {
     return !this.#isDraining;
   }
 
-  /** Resolves when everything the operation added is durable. */
-  store(build: Build): Promise<void> {
+  /**
+   * Resolves when everything the operation added is durable. What takes things away is written alone: an operation
+   * beside it could refer to what goes.
+   */
+  store(build: Build, { isAlone = false } = {}): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ build, resolve, reject });
+      this.#waiting.push({ build, isAlone, resolve, reject });
       if (this.#isDraining) return;
       this.#isDraining = true;
       // A turn of the event loop lets the writes of one step arrive together.
@@ -134,9 +81,9 @@ export class CheckpointSpace {
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const operations = this.#waiting;
-      this.#waiting = [];
-      await this.#write(operations);
+      const lonely = this.#waiting.findIndex(({ isAlone }) => isAlone);
+      const together = lonely < 0 ? this.#waiting.length : Math.max(1, lonely);
+      await this.#write(this.#waiting.splice(0, together));
     }
     this.#isDraining = false;
   }
@@ -148,15 +95,8 @@ export class CheckpointSpace {
         for (const operation of built) operation.resolve();
         return;
       } catch (error) {
-        if (
-          isStorageError(error, "STALE_WRITE") &&
-          error.details.table === CURSOR.table &&
-          attempt < MOST_ATTEMPTS
-        ) {
-          this.#forget();
-          continue;
-        }
         this.#forget();
+        if (isOvertaken(error) && attempt < MOST_ATTEMPTS) continue;
         for (const operation of operations) operation.reject(error);
         return;
       }
@@ -173,6 +113,7 @@ export class CheckpointSpace {
         await operation.build(draft);
         built.push(operation);
       } catch (error) {
+        if (isOvertaken(error)) throw error;
         draft.rollback(mark);
         operation.reject(error);
       }
@@ -184,21 +125,40 @@ export class CheckpointSpace {
   async #commit(draft: Draft, cursor: { text: string | null; value: Cursor }): Promise<void> {
     if (draft.isEmpty) return;
     const appended = await this.#appendElements(draft, cursor.value);
-    const changed = { ...appended.cursor, changes: (cursor.value.changes ?? 0) + 1 };
-    const next = draft.startsEpoch ? { ...changed, small: [], epoch: changed.epoch + 1 } : changed;
+    const folded = await this.#foldOlder(draft, cursor.value);
+    const loose = folded === null ? (cursor.value.loose ?? 0) + draft.writes.length : 0;
+    const changed = { ...appended.cursor, loose, changes: (cursor.value.changes ?? 0) + 1 };
+    const next = draft.startsEpoch ? { ...changed, loose: 0, small: [], epoch: changed.epoch + 1 } : changed;
     await this.#vault.commit(this.name, {
       ...(draft.label === undefined ? {} : { label: draft.label }),
       checks: [{ ...CURSOR, equals: cursor.text }, ...draft.checks],
-      deletes: [...appended.deletes, ...draft.deletes],
-      writes: [...appended.writes, { ...CURSOR, value: next }, ...draft.writes],
+      deletes: [...appended.deletes, ...(folded?.deletes ?? []), ...draft.deletes],
+      writes: [...appended.writes, { ...CURSOR, value: next }, ...(folded?.writes ?? []), ...draft.writes],
     });
+    this.#epoch = next.epoch;
     if (draft.startsEpoch) return this.#forget();
     appended.settle();
+    // Not between a reader's bringing old elements and its using them.
+    if (this.#readers === 0) this.log.forgetOld();
     for (const [text, index] of draft.texts()) this.log.remember(text, index);
     for (const [key, loaded] of draft.headers) this.keepHeader(key, loaded);
     for (const [key, values] of draft.values) this.keepValues(key, values);
     this.#cursor = { text: JSON.stringify(next), value: next };
-    this.#epoch = next.epoch;
+  }
+
+  /** In the transaction of a new checkpoint the older ones of its namespace, and of the root, go into a block. */
+  async #foldOlder(
+    draft: Draft,
+    cursor: Cursor,
+  ): Promise<Required<Pick<Change, "writes" | "deletes">> | null> {
+    if (draft.startsEpoch || draft.headers.size === 0) return null;
+    if ((cursor.loose ?? 0) + draft.writes.length < FOLD_AT) return null;
+    const prefixes = new Set(["/", ...[...draft.headers.keys()].map(prefixOf)]);
+    const folds = await Promise.all([...prefixes].map((prefix) => foldOlder(this.#vault, this.name, prefix)));
+    return {
+      writes: folds.flatMap(({ writes }) => writes),
+      deletes: folds.flatMap(({ deletes }) => deletes),
+    };
   }
 
   async #appendElements(draft: Draft, cursor: Cursor) {
@@ -236,7 +196,7 @@ export class CheckpointSpace {
     if (this.#cursor !== null) return this.#cursor;
     const [rows] = await this.#vault.read(this.name, [{ type: "row", ...CURSOR }]);
     const value = rows?.[0]?.value as Cursor | undefined;
-    this.#enter(value?.epoch ?? null);
+    this.#enter(value);
     this.#cursor =
       value === undefined ? { text: null, value: firstCursor() } : { text: JSON.stringify(value), value };
     return this.#cursor;
@@ -245,83 +205,133 @@ export class CheckpointSpace {
   /** Forgets what is in memory when the space was pruned, or deleted and begun again, by somebody else. */
   async refresh(): Promise<void> {
     const [rows] = await this.#vault.read(this.name, [{ type: "row", ...CURSOR }]);
-    this.#enter((rows?.[0]?.value as Cursor | undefined)?.epoch ?? null);
+    this.#enter(rows?.[0]?.value as Cursor | undefined);
   }
 
-  #enter(epoch: number | null): void {
+  #enter(cursor: Cursor | undefined): void {
+    const epoch = cursor?.epoch ?? null;
     if (epoch === this.#epoch) return;
     this.#forget();
     this.#epoch = epoch;
   }
 
-  /** Reads again when elements were taken away in the middle of it: what looked damaged has only moved. */
-  async retrying<Result>(read: () => Promise<Result>): Promise<Result> {
-    for (let attempt = 1; ; attempt += 1) {
-      const epoch = this.#epoch;
-      try {
-        return await read();
-      } catch (error) {
-        if (!isStorageError(error, "CORRUPT") || attempt === MOST_READS) throw error;
-        await this.refresh();
-        if (this.#epoch === epoch) throw error;
-      }
+  /** Refreshes and finds in one read. The newest checkpoint of a namespace always has a row of its own. */
+  async newestKey(prefix: string): Promise<string | undefined> {
+    // With nothing in memory, what the newest one rests on will be needed next.
+    const limit = this.#headers.size === 0 ? CHAIN : 1;
+    const [cursors, rows = []] = await this.#vault.read(this.name, [
+      { type: "row", ...CURSOR },
+      newestFirst("checkpoint", prefix, limit),
+    ]);
+    this.#enter(cursors?.[0]?.value as Cursor | undefined);
+    const newest = rows[0]?.key;
+    if (newest !== undefined && limit > 1)
+      await this.resolve(newest, new Map(rows.map((row) => [row.key, row.value as unknown as HeaderRow])));
+    return newest;
+  }
+
+  /** What `read` finds, or null when something was taken away since this epoch: it might not belong together. */
+  async within<Result>(
+    epoch: number | null,
+    read: () => Promise<Result>,
+  ): Promise<{ readonly result: Result } | null> {
+    try {
+      const result = await read();
+      return epoch === this.#epoch ? { result } : null;
+    } catch (error) {
+      if (epoch === this.#epoch && !isOvertaken(error)) throw error;
+      return null;
     }
   }
 
-  /** Brings runs of elements into memory. */
-  async #bring(runs: readonly (readonly [number, number])[]): Promise<void> {
-    const missing = runs.filter((run) => !this.log.has(run));
-    if (missing.length === 0) return;
-    const answers = await this.#vault.read(this.name, missing.flatMap(readsFor));
-    for (const rows of answers) holdRows(this.log, rows);
+  /** Looks and reads again when something was taken away in between. The first look must refresh. */
+  async steadily<Found, Result>(
+    look: () => Promise<Found>,
+    read: (found: Found) => Promise<Result>,
+  ): Promise<Result> {
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      const found = await look();
+      const answer = await this.within(this.#epoch, () => read(found));
+      if (answer !== null) return answer.result;
+    }
+    throw overtaken(this.name);
   }
 
-  async bring(packed: readonly Packed[]): Promise<void> {
-    await this.#bring(packed.flatMap(runsOf));
+  /** Brings runs of elements into memory. */
+  async #bring(
+    runs: readonly (readonly [number, number])[],
+    log = this.log,
+    epoch = this.#epoch,
+  ): Promise<void> {
+    const missing = runs.filter((run) => !log.has(run));
+    if (missing.length === 0) return;
+    const [cursors, ...answers] = await this.#vault.read(this.name, [
+      { type: "row", ...CURSOR },
+      ...readsFor(missing),
+    ]);
+    if (((cursors?.[0]?.value as Cursor | undefined)?.epoch ?? null) !== epoch) throw overtaken(this.name);
+    for (const rows of answers) holdRows(log, rows);
+  }
+
+  /** What was packed. Checkpoints in a row mostly point at the same things, which are put together only once. */
+  async recall(packed: readonly Packed[]): Promise<readonly Remembered[]> {
+    // What was read stays together, also when somebody makes us forget meanwhile.
+    const [log, recalled, epoch] = [this.log, this.#recalled, this.#epoch];
+    this.#readers += 1;
+    try {
+      await this.#bring(packed.filter((each) => !recalled.has(each)).flatMap(runsOf), log, epoch);
+      return packed.map((each) => {
+        const known = recalled.get(each) ?? recall(each, log);
+        recalled.set(each, known);
+        return known;
+      });
+    } finally {
+      this.#readers -= 1;
+    }
   }
 
   /** A header by its row key, with the differences it rests on. */
   async header(key: string): Promise<LoadedHeader | undefined> {
     const known = this.#headers.get(key);
     if (known !== undefined) return known;
-    const epoch = this.#epoch;
-    const prefix = key.slice(0, key.indexOf("/") + 1);
-    // Parents are nearly always the rows just before; one read brings the whole chain.
-    const [rows] = await this.#vault.read(this.name, [
-      { type: "range", table: "checkpoint", from: prefix, to: `${key}!`, reverse: true, limit: 33 },
-    ]);
-    return this.resolve(
-      key,
-      new Map((rows ?? []).map((row) => [row.key, row.value as unknown as HeaderRow])),
-      epoch,
-    );
+    return this.resolve(key, new Map());
   }
 
-  /** `epoch` is the one the rows were read in; what they say is remembered only while it lasts. */
+  /**
+   * Follows the differences down to a whole header, or to one that is in memory, and applies them. `epoch` is the one
+   * the rows were read in; what they say is remembered only while it lasts.
+   */
   async resolve(
     key: string,
-    rows: ReadonlyMap<string, HeaderRow>,
+    rows: Map<string, HeaderRow>,
     epoch = this.#epoch,
   ): Promise<LoadedHeader | undefined> {
-    const known = this.#headers.get(key);
-    if (known !== undefined) return known;
-    const row = rows.get(key) ?? (await this.#readRow(key));
-    if (row === undefined) return undefined;
-    const slash = key.indexOf("/");
-    const parent =
-      row.x === undefined || row.p === null
-        ? undefined
-        : await this.resolve(`${key.slice(0, slash)}/${encodeURIComponent(row.p)}`, rows, epoch);
-    const header =
-      row.h ?? (merge(parent?.header as unknown as PlainObject, row.x ?? {}) as unknown as Header);
-    const loaded = { id: decodeURIComponent(key.slice(slash + 1)), parent: row.p, depth: row.depth, header };
-    if (epoch === this.#epoch) this.keepHeader(key, loaded);
+    const trail: { key: string; row: HeaderRow }[] = [];
+    let loaded = this.#headers.get(key);
+    for (let at = key; loaded === undefined; ) {
+      if (!rows.has(at)) for (const [found, row] of await this.rows.find(at)) rows.set(found, row);
+      const row = rows.get(at);
+      if (row === undefined) return undefined;
+      if (row.h !== undefined) {
+        loaded = this.#keepLoaded(at, row, row.h, epoch);
+        break;
+      }
+      trail.push({ key: at, row });
+      at = prefixOf(at) + encodeURIComponent(row.p ?? "");
+      loaded = this.#headers.get(at);
+    }
+    for (const each of trail.reverse()) {
+      const header = merge(loaded.header as unknown as PlainObject, each.row.x ?? {}) as unknown as Header;
+      loaded = this.#keepLoaded(each.key, each.row, header, epoch);
+    }
     return loaded;
   }
 
-  async #readRow(key: string): Promise<HeaderRow | undefined> {
-    const [rows] = await this.#vault.read(this.name, [{ type: "row", table: "checkpoint", key }]);
-    return rows?.[0]?.value as unknown as HeaderRow | undefined;
+  #keepLoaded(key: string, row: HeaderRow, header: Header, epoch: number | null): LoadedHeader {
+    const id = decodeURIComponent(key.slice(key.indexOf("/") + 1));
+    const loaded = { id, parent: row.p, left: row.left ?? 0, header };
+    if (epoch === this.#epoch) this.keepHeader(key, loaded);
+    return loaded;
   }
 
   keepHeader(key: string, loaded: LoadedHeader): void {
@@ -333,11 +343,9 @@ export class CheckpointSpace {
     const known = this.#values.get(key);
     if (known !== undefined) return known;
     const epoch = this.#epoch;
-    await this.bring(Object.values(header.values));
-    const get = (index: number) => this.log.get(index);
-    const values = new Map(
-      Object.entries(header.values).map(([channel, packed]) => [channel, recall(packed, get)]),
-    );
+    const channels = Object.entries(header.values);
+    const recalled = await this.recall(channels.map(([, packed]) => packed));
+    const values = new Map(channels.map(([channel], index) => [channel, recalled[index] as Remembered]));
     if (epoch === this.#epoch) this.keepValues(key, values);
     return values;
   }
@@ -346,28 +354,29 @@ export class CheckpointSpace {
     keep(this.#values, key, values, KEPT_VALUES);
   }
 
-  async rows(table: "checkpoint" | "write", prefix: string, limit?: number): Promise<readonly Entry[]> {
-    const [rows] = await this.#vault.read(this.name, [
-      {
-        type: "range",
-        table,
-        from: prefix,
-        to: prefix + AFTER,
-        reverse: table === "checkpoint",
-        ...(limit === undefined ? {} : { limit }),
-      },
-    ]);
-    return rows ?? [];
-  }
-
   /** After a failed write nothing in memory is sure any more. */
   #forget(): void {
-    this.#epoch = null;
     this.#cursor = null;
     this.log = new ElementLog();
+    this.rows.forget();
     this.#headers.clear();
     this.#values.clear();
+    this.#recalled = new WeakMap();
   }
+}
+
+/** Elements are from another epoch than what refers to them. */
+function overtaken(space: string): StorageError {
+  return new StorageError("STALE_WRITE", { space, ...CURSOR });
+}
+
+/** Another writer came first: what was built on the old ground is built again. */
+function isOvertaken(error: unknown): boolean {
+  return isStorageError(error, "STALE_WRITE") && error.details.table === CURSOR.table;
+}
+
+function prefixOf(key: string): string {
+  return key.slice(0, key.indexOf("/") + 1);
 }
 
 function keep<Value>(cache: Map<string, Value>, key: string, value: Value, most: number): void {

@@ -12,7 +12,7 @@ import {
   TASKS,
   WRITES_IDX_MAP,
 } from "@langchain/langgraph-checkpoint";
-import type { Plain, PlainObject } from "@maru/state";
+import type { PlainObject } from "@maru/state";
 import { AFTER } from "../backends/backend.ts";
 import { StorageError } from "../errors.ts";
 import type { Change, Entry, Vault } from "../vault.ts";
@@ -26,11 +26,13 @@ import {
   threadOfSpace,
   writePrefix,
 } from "./addresses.ts";
-import { CheckpointSpace, type Draft, type LoadedHeader } from "./checkpoint-space.ts";
+import type { StoredCheckpoint } from "./block.ts";
+import { CheckpointSpace } from "./checkpoint-space.ts";
+import type { Draft, LoadedHeader } from "./draft.ts";
 import { decodeForeign, encodeForeign } from "./foreign-value.ts";
 import { type Header, type HeaderRow, toRow } from "./header.ts";
 import { matchesFilter, readFilter } from "./metadata-filter.ts";
-import { type Packed, pack, type Remembered, recall, unpack } from "./pack.ts";
+import { type Packed, pack, type Remembered, unpack } from "./pack.ts";
 
 /**
  * What else belongs into the transaction of a checkpoint: events, the inbox mark, effect results, the lease check.
@@ -71,13 +73,15 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
   async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
     const place = placeOf(config);
     const space = this.#space(place.space);
-    await space.refresh();
-    return space.retrying(async () => {
-      const key =
-        place.checkpoint === null
-          ? await this.#newestKey(space, place)
-          : checkpointKey(place, place.checkpoint);
-      return key === undefined ? undefined : this.#tupleAt(space, place, key);
+    const look = async () => {
+      if (place.checkpoint === null) return space.newestKey(checkpointKey(place, ""));
+      await space.refresh();
+      return checkpointKey(place, place.checkpoint);
+    };
+    return space.steadily(look, async (key) => {
+      const loaded = key === undefined ? undefined : await space.header(key);
+      if (key === undefined || loaded === undefined) return undefined;
+      return this.#toTuple(space, place, key, loaded, await space.rows.writesOf(key));
     });
   }
 
@@ -88,12 +92,16 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
     for await (const spaceName of this.#spacesFor(config)) {
       const space = this.#space(spaceName);
       await space.refresh();
-      for await (const [key, loaded, place] of this.#headersOf(space, spaceName, config)) {
+      const { epoch } = space;
+      for await (const { place, stored, loaded } of this.#historyOf(space, spaceName, config)) {
         if (left <= 0) return;
         if (place.checkpoint !== null && loaded.id !== place.checkpoint) continue;
         if (before !== null && loaded.id >= before) continue;
         if (!matchesFilter(loaded.header.metadata, filter)) continue;
-        const tuple = await space.retrying(() => this.#tupleAt(space, place, key));
+        const listed = await space.within(epoch, () =>
+          this.#toTuple(space, place, stored.key, loaded, stored.writes),
+        );
+        const tuple = listed === null ? await this.getTuple(configOf(place, loaded.id)) : listed.result;
         if (tuple === undefined) continue;
         left -= 1;
         yield tuple;
@@ -120,9 +128,7 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
       // A session's label names its owner and is set by whoever created it.
       if (place.space.startsWith(THREAD_LABEL)) draft.label = place.space;
     });
-    return {
-      configurable: { thread_id: place.thread, checkpoint_ns: place.namespace, checkpoint_id: checkpoint.id },
-    };
+    return configOf(place, checkpoint.id);
   }
 
   async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
@@ -174,11 +180,6 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
     return known;
   }
 
-  async #newestKey(space: CheckpointSpace, place: Place): Promise<string | undefined> {
-    const [newest] = await space.rows("checkpoint", checkpointKey(place, ""), 1);
-    return newest?.key;
-  }
-
   async *#spacesFor(config: RunnableConfig): AsyncGenerator<string> {
     const thread: unknown = config.configurable?.thread_id;
     if (thread !== undefined) {
@@ -193,35 +194,24 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
     }
   }
 
-  async *#headersOf(
+  async *#historyOf(
     space: CheckpointSpace,
     name: string,
     config: RunnableConfig,
-  ): AsyncGenerator<[string, LoadedHeader, Place]> {
+  ): AsyncGenerator<{ place: Place; stored: StoredCheckpoint; loaded: LoadedHeader }> {
     const namespace: unknown = config.configurable?.checkpoint_ns;
     const base = placeOf({ configurable: { ...config.configurable, thread_id: threadOfSpace(name) } });
     const prefix = typeof namespace === "string" ? checkpointKey(base, "") : "";
     const { epoch } = space;
-    const rows = await space.rows("checkpoint", prefix);
-    const byKey = new Map(rows.map((row) => [row.key, row.value as unknown as HeaderRow]));
-    for (const { key } of rows) {
-      const loaded = await space.resolve(key, byKey, epoch);
-      if (loaded !== undefined)
-        yield [key, loaded, { ...base, namespace: decodeURIComponent(key.slice(0, key.indexOf("/"))) }];
+    const rows = new Map<string, HeaderRow>();
+    for await (const stored of space.rows.descending(prefix)) {
+      rows.set(stored.key, stored.row);
+      // Somebody may have taken away meanwhile what it rested on; it was written anew then.
+      const loaded = (await space.resolve(stored.key, rows, epoch)) ?? (await space.header(stored.key));
+      if (loaded === undefined) continue;
+      const namespace = decodeURIComponent(stored.key.slice(0, stored.key.indexOf("/")));
+      yield { place: { ...base, namespace }, stored, loaded };
     }
-  }
-
-  async #tupleAt(space: CheckpointSpace, place: Place, key: string): Promise<CheckpointTuple | undefined> {
-    const loaded = await space.header(key);
-    if (loaded === undefined) return undefined;
-    const tuple = await this.#toTuple(
-      space,
-      place,
-      key,
-      loaded,
-      await space.rows("write", writePrefix(place, loaded.id)),
-    );
-    return this.#forward === null ? tuple : this.#forward(tuple);
   }
 
   async #toTuple(
@@ -241,18 +231,16 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
       channel_versions: { ...header.versions } as ChannelVersions,
       versions_seen: decodeForeign(header.seen) as Checkpoint["versions_seen"],
     };
-    const configurable = (id: string) => ({
-      configurable: { thread_id: place.thread, checkpoint_ns: place.namespace, checkpoint_id: id },
-    });
     if (header.v < 4 && loaded.parent !== null)
       await this.#bringSends(space, place, loaded.parent, checkpoint);
-    return {
-      config: configurable(loaded.id),
+    const tuple = {
+      config: configOf(place, loaded.id),
       checkpoint,
       metadata: decodeForeign(header.metadata) as CheckpointMetadata,
       pendingWrites: await readWrites(space, writeRows),
-      ...(loaded.parent === null ? {} : { parentConfig: configurable(loaded.parent) }),
+      ...(loaded.parent === null ? {} : { parentConfig: configOf(place, loaded.parent) }),
     };
+    return this.#forward === null ? tuple : this.#forward(tuple);
   }
 
   /** Before format 4, packets that were sent waited among the parent's writes. */
@@ -262,7 +250,7 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
     parent: string,
     checkpoint: Checkpoint,
   ): Promise<void> {
-    const writes = await readWrites(space, await space.rows("write", writePrefix(place, parent)));
+    const writes = await readWrites(space, await space.rows.writesOf(checkpointKey(place, parent)));
     const versions = Object.values(checkpoint.channel_versions);
     checkpoint.channel_values[TASKS] = writes
       .filter(([, channel]) => channel === TASKS)
@@ -270,6 +258,10 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
     checkpoint.channel_versions[TASKS] =
       versions.length > 0 ? maxChannelVersion(...versions) : this.getNextVersion(undefined);
   }
+}
+
+function configOf({ thread, namespace }: Place, id: string) {
+  return { configurable: { thread_id: thread, checkpoint_ns: namespace, checkpoint_id: id } };
 }
 
 /** How many spaces stay in memory; idle ones beyond it are let go. */
@@ -315,7 +307,7 @@ async function buildCheckpoint(
     values: Object.fromEntries([...values].map(([channel, each]) => [channel, each.packed])),
   };
   const row = toRow(header, parent === undefined ? null : parent, place.checkpoint);
-  const loaded = { row, loaded: { id: checkpoint.id, parent: place.checkpoint, depth: row.depth, header } };
+  const loaded = { row, loaded: { id: checkpoint.id, parent: place.checkpoint, left: row.left, header } };
   return { key: checkpointKey(place, checkpoint.id), loaded, values };
 }
 
@@ -331,9 +323,8 @@ async function readWrites(space: CheckpointSpace, rows: readonly Entry[]): Promi
       found.push({ task, write: { channel, packed } });
     }
   }
-  await space.bring(found.map(({ write }) => write.packed));
-  const get = (index: number): Plain => space.log.get(index);
-  return found.map(({ task, write }) => [task, write.channel, unpack(recall(write.packed, get))]);
+  const values = await space.recall(found.map(({ write }) => write.packed));
+  return found.map(({ task, write }, index) => [task, write.channel, unpack(values[index] as Remembered)]);
 }
 
 function pad(index: number): string {

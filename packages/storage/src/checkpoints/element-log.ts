@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Plain, PlainObject } from "@maru/state";
 import type { ReadRequest } from "../backends/backend.ts";
+import { firstNotBelow } from "../backends/first-not-below.ts";
 import { StorageError } from "../errors.ts";
 import type { Entry, Write } from "../vault.ts";
 import type { Run } from "./pack.ts";
@@ -29,6 +30,20 @@ export class ElementLog {
       });
     }
     return element;
+  }
+
+  /** The elements of a run, which must be in memory. */
+  run([start, count]: Run): readonly Plain[] {
+    const elements: Plain[] = [];
+    while (elements.length < count) {
+      const index = start + elements.length;
+      const first = this.#startOf(index) ?? index;
+      const chunk = this.#chunks.get(first) ?? [];
+      if (index >= first + chunk.length) this.get(index);
+      for (const element of chunk.slice(index - first, start + count - first))
+        elements.push(isGone(element) ? this.get(start + elements.length) : element);
+    }
+    return elements;
   }
 
   has([start, count]: Run): boolean {
@@ -63,24 +78,26 @@ export class ElementLog {
     return this.#chunks.get(start);
   }
 
+  /** Lets go of old chunks when there are many; what is needed again is read again. */
+  forgetOld(): void {
+    if (this.#starts.length <= MOST_CHUNKS) return;
+    for (const start of this.#starts.splice(0, this.#starts.length - KEPT_CHUNKS)) this.#chunks.delete(start);
+  }
+
   #startOf(index: number): number | undefined {
     const position = this.#position(index + 1) - 1;
     return this.#starts[position];
   }
 
   #position(start: number): number {
-    let low = 0;
-    let high = this.#starts.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#starts[middle] as number) < start) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstNotBelow(this.#starts.length, (position) => (this.#starts[position] as number) < start);
   }
 }
 
 const RECENT = 512;
+const MOST_CHUNKS = 512;
+/** More than the small chunks that wait to be joined. */
+const KEPT_CHUNKS = 64;
 
 /** Stands where an element was taken away. No value is ever encoded like this, so nobody can take it for one. */
 export const GONE: Plain = Object.freeze({ $maru: "gone" });
@@ -95,11 +112,25 @@ export function logKey(start: number): string {
   return String(start).padStart(10, "0");
 }
 
-/** The reads that bring a run into memory: the chunk its first element lies in, and the chunks that begin inside. */
-export function readsFor([start, count]: Run): readonly ReadRequest[] {
+/** Reading this many elements for nothing costs less than asking once more. */
+const NEAR = 256;
+
+/** The reads that bring runs into memory; runs that are near each other are read at once. */
+export function readsFor(runs: readonly Run[]): readonly ReadRequest[] {
+  const spans: [number, number][] = [];
+  for (const [start, count] of runs.toSorted(([left], [right]) => left - right)) {
+    const last = spans.at(-1);
+    if (last !== undefined && start <= last[1] + NEAR) last[1] = Math.max(last[1], start + count);
+    else spans.push([start, start + count]);
+  }
+  return spans.flatMap(readSpan);
+}
+
+/** The chunk its first element lies in, and the chunks that begin inside. */
+function readSpan([start, end]: readonly [number, number]): readonly ReadRequest[] {
   return [
     { type: "range", table: "log", from: logKey(0), to: logKey(start + 1), reverse: true, limit: 1 },
-    { type: "range", table: "log", from: logKey(start + 1), to: logKey(start + count) },
+    { type: "range", table: "log", from: logKey(start + 1), to: logKey(end) },
   ];
 }
 
@@ -108,13 +139,14 @@ export function holdRows(log: ElementLog, rows: readonly Entry[]): void {
 }
 
 /**
- * What the next writer must know: the next free number, and the small chunks that wait to be joined. The epoch changes
- * when elements were taken away, so that nobody refers to one from memory. Every commit counts as a change, so that
- * whoever rewrites a space notices a checkpoint that needed no new elements.
+ * What the next writer must know: the next free number, the small chunks that wait to be joined, and how many rows of
+ * checkpoints came since some were folded. Every commit counts as a change, so that nobody overlooks another's. The
+ * epoch changes when something was taken away, so that nobody refers to it from memory.
  */
 export interface Cursor {
   readonly next: number;
   readonly small: readonly number[];
+  readonly loose?: number;
   readonly epoch: number;
   readonly changes?: number;
 }

@@ -1,5 +1,6 @@
 import { emptyCheckpoint, uuid6 } from "@langchain/langgraph-checkpoint";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Backend } from "../backends/backend.ts";
 import { MemoryBackend } from "../backends/memory-backend.ts";
 import { beforeEachCommit } from "../testing/crash-after-commits.ts";
 import { dumpStore } from "../testing/dump-store.ts";
@@ -88,5 +89,59 @@ describe("pruning while somebody writes", () => {
       0,
     );
     expect(await dumpStore(backend)).toEqual([]);
+  });
+});
+
+describe("reading while somebody takes things away", () => {
+  /** Does something once, just before the elements of a checkpoint are read. */
+  function beforeElements(act: () => Promise<unknown>): Backend {
+    let isDone = false;
+    const read: Backend["read"] = async (space, requests) => {
+      if (!isDone && requests.some(({ table }) => table === "log")) {
+        isDone = true;
+        await act();
+      }
+      return backend.read(space, requests);
+    };
+    return { ...beforeEachCommit(backend, async () => {}), read };
+  }
+
+  const prune = () => {
+    const vault = new Vault(backend, null);
+    return pruneThread(vault, new CheckpointSpace(vault, SPACE), { last: 1 }, 0);
+  };
+
+  it("[C4] shows the thread that began in between, never a mixture of both", async () => {
+    await put(writer, null, [said(1)]);
+    const slow = beforeElements(async () => {
+      await writer.deleteThread("t");
+      await put(new MaruCheckpointer(new Vault(backend, null)), null, [said(7)]);
+    });
+    expect(await messagesAt(new MaruCheckpointer(new Vault(slow, null)))).toEqual([said(7)]);
+  });
+
+  it("[R2] lists what is left, each with its own values", async () => {
+    let head: string | null = null;
+    for (let turn = 1; turn <= 20; turn += 1) head = await put(writer, head, [said(turn)]);
+    const reader = new MaruCheckpointer(new Vault(beforeElements(prune), null));
+    const listed: unknown[] = [];
+    for await (const { checkpoint } of reader.list({ configurable: { thread_id: "t" } }))
+      listed.push(checkpoint.channel_values.messages);
+    expect(listed).toEqual([[said(20)]]);
+  });
+
+  it("[R2] goes on with a list that it had begun, as far as there is something left", async () => {
+    let head: string | null = null;
+    for (let turn = 1; turn <= 20; turn += 1) head = await put(writer, head, [said(turn)]);
+    const branch = await put(writer, null, [said(0)]);
+    const reader = new MaruCheckpointer(new Vault(backend, null));
+    const listed: unknown[] = [];
+    for await (const { checkpoint } of reader.list({ configurable: { thread_id: "t" } })) {
+      if (listed.length === 0) await prune();
+      listed.push(checkpoint.channel_values.messages);
+      // Another reader of the same process notices first.
+      await messagesAt(reader, branch);
+    }
+    expect(listed).toEqual([[said(0)], [said(20)]]);
   });
 });

@@ -45,8 +45,29 @@ export function encodeMessage(
     if (carried === undefined || carried === null || isEmpty(carried)) continue;
     fields[name] = inner(carried, name);
   }
+  return { type: typeOf(message), fields };
+}
+
+/** Whether a live message still is what its encoding says, without encoding it again. */
+export function isSameMessage(
+  message: BaseMessage,
+  record: PlainObject,
+  isSame: (live: unknown, encoded: Plain) => boolean,
+): boolean {
+  const fields = record.fields as PlainObject;
+  let present = 0;
+  for (const name of CARRIED) {
+    const carried = (message as unknown as Record<string, unknown>)[name];
+    if (carried === undefined || carried === null || isEmpty(carried)) continue;
+    if (!Object.hasOwn(fields, name) || !isSame(carried, fields[name] as Plain)) return false;
+    present += 1;
+  }
+  return present === Object.keys(fields).length && typeOf(message) === record.type;
+}
+
+function typeOf(message: BaseMessage): string {
   const type = message.getType();
-  return { type: type === "ai" && "concat" in message ? "ai-chunk" : type, fields };
+  return type === "ai" && "concat" in message ? "ai-chunk" : type;
 }
 
 function isEmpty(value: unknown): boolean {

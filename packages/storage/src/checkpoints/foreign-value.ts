@@ -2,7 +2,7 @@ import { Document } from "@langchain/core/documents";
 import { DeltaSnapshot } from "@langchain/langgraph-checkpoint";
 import { isAdmitted, type Plain, type PlainObject } from "@maru/state";
 import { StorageError } from "../errors.ts";
-import { decodeMessage, encodeMessage, isMessage } from "./foreign-message.ts";
+import { decodeMessage, encodeMessage, isMessage, isSameMessage } from "./foreign-message.ts";
 
 /**
  * Values of graphs that are not Maru's. Plain data stays as it is; a closed set of types is written under a tag and
@@ -184,6 +184,8 @@ export function isUnchanged(live: unknown, encoded: Plain): boolean {
       live.every((each, index) => isUnchanged(each, encoded[index] as Plain))
     );
   }
+  if ((encoded as PlainObject)[TAG] === "message" && isMessage(live))
+    return isSameMessage(live, encoded as PlainObject, isUnchanged);
   const prototype = Object.getPrototypeOf(live);
   if (
     (prototype !== Object.prototype && prototype !== null) ||

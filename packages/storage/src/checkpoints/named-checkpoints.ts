@@ -2,6 +2,7 @@ import { AFTER } from "../backends/backend.ts";
 import { StorageError } from "../errors.ts";
 import type { Vault } from "../vault.ts";
 import { checkpointKey } from "./addresses.ts";
+import { CheckpointRows } from "./checkpoint-rows.ts";
 
 const PREFIX = "name/";
 const LONGEST_NAME = 100;
@@ -21,8 +22,8 @@ export async function nameCheckpoint(
     });
   }
   const key = checkpointKey({ namespace: "" }, checkpoint);
-  const [rows] = await vault.read(space, [{ type: "row", table: "checkpoint", key }]);
-  if (rows?.[0] === undefined) throw new StorageError("NOT_FOUND", { kind: "checkpoint", id: checkpoint });
+  const found = await new CheckpointRows(vault, space).find(key);
+  if (!found.has(key)) throw new StorageError("NOT_FOUND", { kind: "checkpoint", id: checkpoint });
   const value = { name: trimmed, checkpoint };
   await vault.commit(space, {
     writes: [{ table: "session", key: PREFIX + vault.lookupName(trimmed), value }],

@@ -65,12 +65,46 @@ function packList(
   if (before !== undefined && shared === value.length && shared === before.copies.length) return before;
   const copies = before === undefined ? [] : before.copies.slice(0, shared);
   const indexes = before === undefined ? [] : before.indexes.slice(0, shared);
+  const find = findOlder(before?.copies ?? [], shared);
   for (let position = shared; position < value.length; position += 1) {
-    const copy = encodeForeign(value[position], `${path}.${position}`);
+    const older = find(value[position]);
+    const copy =
+      older === undefined
+        ? encodeForeign(value[position], `${path}.${position}`)
+        : (before?.copies[older] as Plain);
     copies.push(copy);
-    indexes.push(add(copy, JSON.stringify(copy)));
+    const known = older === undefined ? undefined : before?.indexes[older];
+    indexes.push(known ?? add(copy, JSON.stringify(copy)));
   }
-  return { type: "list", copies, indexes, packed: { l: toRuns(indexes) } };
+  return { type: "list", copies, indexes, packed: { l: toRuns(indexes, runsBefore(before, shared)) } };
+}
+
+/** Looking for an element that is not there reads the whole list, so it is done this often and no more. */
+const MOST_MISSES = 3;
+
+/**
+ * Finds the elements of a list that lost some (a window that moved on, one that was edited) in the list it came from.
+ * Elements keep their order, so each is looked for after the one found last.
+ */
+function findOlder(copies: readonly Plain[], from: number): (value: unknown) => number | undefined {
+  let next = from;
+  let misses = 0;
+  return (value) => {
+    if (misses >= MOST_MISSES) return undefined;
+    for (let position = next; position < copies.length; position += 1) {
+      if (!isUnchanged(value, copies[position] as Plain)) continue;
+      next = position + 1;
+      return position;
+    }
+    misses += 1;
+    return undefined;
+  };
+}
+
+/** A list that only grew keeps the runs it had. */
+function runsBefore(before: Remembered | undefined, shared: number): readonly Run[] | undefined {
+  if (before?.type !== "list" || shared !== before.copies.length || !("l" in before.packed)) return undefined;
+  return before.packed.l;
 }
 
 function sharedLength(value: readonly unknown[], copies: readonly Plain[]): number {
@@ -112,11 +146,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return !Object.hasOwn(value, "$maru") && !Object.hasOwn(value, "__proto__");
 }
 
-export function toRuns(indexes: readonly number[]): readonly Run[] {
-  const runs: [number, number][] = [];
-  for (const index of indexes) {
+/** The runs of a list of indexes, the first of which may be known already. */
+export function toRuns(indexes: readonly number[], known: readonly Run[] = []): readonly Run[] {
+  const runs = [...known];
+  const covered = known.reduce((sum, [, count]) => sum + count, 0);
+  for (const index of indexes.slice(covered)) {
     const last = runs.at(-1);
-    if (last !== undefined && last[0] + last[1] === index) last[1] += 1;
+    if (last !== undefined && last[0] + last[1] === index) runs[runs.length - 1] = [last[0], last[1] + 1];
     else runs.push([index, 1]);
   }
   return runs;
@@ -130,23 +166,28 @@ export function runsOf(packed: Packed): readonly Run[] {
   return Object.values(packed.o).flatMap(runsOf);
 }
 
-export type GetElement = (index: number) => Plain;
+export interface Elements {
+  get(index: number): Plain;
+  run(run: Run): readonly Plain[];
+}
 
 /** What was packed, remembered: the start for packing its next version. */
-export function recall(packed: Packed, get: GetElement): Remembered {
+export function recall(packed: Packed, elements: Elements): Remembered {
   if ("v" in packed) return { type: "whole", copy: packed.v, packed };
-  if ("e" in packed) return { type: "whole", copy: get(packed.e), packed };
-  if ("l" in packed) {
-    const indexes = packed.l.flatMap(([start, count]) =>
-      Array.from({ length: count }, (_, offset) => start + offset),
-    );
-    return { type: "list", copies: indexes.map(get), indexes, packed };
-  }
+  if ("e" in packed) return { type: "whole", copy: elements.get(packed.e), packed };
+  if ("l" in packed) return recallList(packed, packed.l, elements);
   return {
     type: "object",
-    entries: new Map(Object.entries(packed.o).map(([key, each]) => [key, recall(each, get)])),
+    entries: new Map(Object.entries(packed.o).map(([key, each]) => [key, recall(each, elements)])),
     packed,
   };
+}
+
+function recallList(packed: Packed, runs: readonly Run[], elements: Elements): Remembered {
+  const indexes: number[] = [];
+  for (const [start, count] of runs)
+    for (let index = start; index < start + count; index += 1) indexes.push(index);
+  return { type: "list", copies: runs.flatMap((run) => elements.run(run)), indexes, packed };
 }
 
 /** A fresh live value. */

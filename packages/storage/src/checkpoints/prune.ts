@@ -1,9 +1,13 @@
 import type { Plain } from "@maru/state";
-import { AFTER, type RowRange } from "../backends/backend.ts";
-import type { Entry, Vault, Write } from "../vault.ts";
-import type { CheckpointSpace, Draft, LoadedHeader } from "./checkpoint-space.ts";
+import { AFTER } from "../backends/backend.ts";
+import type { Entry, Vault } from "../vault.ts";
+import type { StoredCheckpoint } from "./block.ts";
+import { oldestFirst, together } from "./checkpoint-rows.ts";
+import type { CheckpointSpace } from "./checkpoint-space.ts";
+import type { Draft, LoadedHeader } from "./draft.ts";
 import { GONE, isGone } from "./element-log.ts";
-import type { HeaderRow } from "./header.ts";
+import { storeFolded } from "./fold.ts";
+import { wholeRow } from "./header.ts";
 import { type Packed, runsOf } from "./pack.ts";
 
 export interface Pruned {
@@ -26,75 +30,77 @@ export async function removeCheckpoints(
   choose: Choose,
 ): Promise<Pruned> {
   let pruned: Pruned = { checkpoints: 0, elements: 0 };
-  await space.store(async (draft) => {
-    const [checkpoints = [], writes = [], chunks = []] = await vault.read(space.name, [
-      { type: "range", table: "checkpoint", from: "", to: AFTER },
-      { type: "range", table: "write", from: "", to: AFTER },
+  const remove = async (draft: Draft) => {
+    const [own = [], writes = [], blocks = [], chunks = []] = await vault.read(space.name, [
+      oldestFirst("checkpoint", ""),
+      oldestFirst("write", ""),
+      oldestFirst("block", ""),
       { type: "range", table: "log", from: "", to: AFTER },
     ]);
-    const all = await loadAll(space, checkpoints);
+    const stored = together(own, writes, blocks);
+    const all = await loadAll(space, stored);
     const goes = choose([...all].map(([key, loaded]) => ({ key, loaded })));
     const gone = new Set([...all].filter(([key, loaded]) => goes(key, loaded)).map(([key]) => key));
     if (gone.size === 0) return;
-    const kept = new Map([...all].filter(([key]) => !gone.has(key)));
-    draft.deletes.push(...[...gone].flatMap(rowsOfCheckpoint));
-    draft.writes.push(...[...kept].flatMap(([key, loaded]) => standAlone(key, loaded, all, gone)));
-    const keptWrites = writes.filter(({ key }) => !gone.has(key.split("/").slice(0, 2).join("/")));
-    const elements = sweep(draft, chunks, usedElements(kept, keptWrites));
+    const left = stored.filter(({ key }) => !gone.has(key)).map((each) => standAlone(each, all, gone));
+    replaceCheckpoints(draft, left);
+    const elements = sweep(draft, chunks, usedElements(left, all));
     draft.startsEpoch = true;
     pruned = { checkpoints: gone.size, elements };
-  });
+  };
+  await space.store(remove, { isAlone: true });
   return pruned;
 }
 
 export async function loadAll(
   space: CheckpointSpace,
-  rows: readonly Entry[],
+  stored: readonly StoredCheckpoint[],
 ): Promise<ReadonlyMap<string, LoadedHeader>> {
-  const byKey = new Map(rows.map(({ key, value }) => [key, value as unknown as HeaderRow]));
+  const byKey = new Map(stored.map(({ key, row }) => [key, row]));
   const all = new Map<string, LoadedHeader>();
-  for (const { key } of rows) {
+  for (const { key } of stored) {
     const loaded = await space.resolve(key, byKey);
     if (loaded !== undefined) all.set(key, loaded);
   }
   return all;
 }
 
-function rowsOfCheckpoint(key: string): readonly ({ table: "checkpoint"; key: string } | RowRange)[] {
-  return [
-    { table: "checkpoint", key },
-    { table: "write", from: `${key}/`, to: `${key}/${AFTER}` },
-  ];
-}
-
 /** Only checkpoints whose parent goes need to be written again; the others still find theirs. */
 function standAlone(
-  key: string,
-  loaded: LoadedHeader,
+  stored: StoredCheckpoint,
   all: ReadonlyMap<string, LoadedHeader>,
   gone: ReadonlySet<string>,
-): readonly Write[] {
-  const namespace = key.slice(0, key.indexOf("/") + 1);
-  const keyOf = (id: string) => namespace + encodeURIComponent(id);
-  if (loaded.parent === null || !gone.has(keyOf(loaded.parent))) return [];
+): StoredCheckpoint {
+  const loaded = all.get(stored.key);
+  const keyOf = (id: string) => prefixOf(stored.key) + encodeURIComponent(id);
+  if (loaded === undefined || loaded.parent === null || !gone.has(keyOf(loaded.parent))) return stored;
   let ancestor: string | null = loaded.parent;
   while (ancestor !== null && gone.has(keyOf(ancestor))) ancestor = all.get(keyOf(ancestor))?.parent ?? null;
-  const row: HeaderRow = { p: ancestor, depth: 0, h: loaded.header };
-  return [{ table: "checkpoint", key, value: row }];
+  return { ...stored, row: wholeRow(loaded.header, ancestor) };
+}
+
+/** Writes what is left anew, folded as it would have been, so that nothing of what goes stays behind. */
+export function replaceCheckpoints(draft: Draft, left: readonly StoredCheckpoint[]): void {
+  for (const table of ["checkpoint", "write", "block"] as const)
+    draft.deletes.push({ table, from: "", to: AFTER });
+  for (const namespace of new Set(left.map(({ key }) => prefixOf(key))))
+    draft.writes.push(...storeFolded(left.filter(({ key }) => prefixOf(key) === namespace)));
 }
 
 export function usedElements(
-  kept: ReadonlyMap<string, LoadedHeader>,
-  writes: readonly Entry[],
+  left: readonly StoredCheckpoint[],
+  all: ReadonlyMap<string, LoadedHeader>,
 ): ReadonlySet<number> {
   const used = new Set<number>();
   const use = (packed: Packed) => {
     for (const [start, count] of runsOf(packed))
       for (let index = start; index < start + count; index += 1) used.add(index);
   };
-  for (const { header } of kept.values()) for (const packed of Object.values(header.values)) use(packed);
-  for (const { value } of writes)
-    for (const [, , packed] of value as unknown as [number, string, Packed][]) use(packed);
+  for (const { key, writes } of left) {
+    for (const packed of Object.values(all.get(key)?.header.values ?? {})) use(packed);
+    for (const { value } of writes)
+      for (const [, , packed] of value as unknown as [number, string, Packed][]) use(packed);
+  }
   return used;
 }
 
@@ -117,4 +123,8 @@ export function sweep(draft: Draft, chunks: readonly Entry[], used: ReadonlySet<
       });
   }
   return removed;
+}
+
+function prefixOf(key: string): string {
+  return key.slice(0, key.indexOf("/") + 1);
 }

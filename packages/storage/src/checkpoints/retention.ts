@@ -1,5 +1,6 @@
 import type { Vault } from "../vault.ts";
-import type { CheckpointSpace, LoadedHeader } from "./checkpoint-space.ts";
+import type { CheckpointSpace } from "./checkpoint-space.ts";
+import type { LoadedHeader } from "./draft.ts";
 import { namedCheckpoints } from "./named-checkpoints.ts";
 import { type Pruned, removeCheckpoints } from "./prune.ts";
 
@@ -12,7 +13,10 @@ export interface Retention {
 const DAY = 24 * 60 * 60 * 1000;
 const ROOT = "/";
 
-/** Prunes one thread. Named checkpoints and the head of every branch stay; so do the subgraph steps of what stays. */
+/**
+ * Prunes one thread. Named checkpoints and the head of every branch stay; so do the subgraph steps of what stays, and
+ * the newest step of every subgraph that remembers from turn to turn.
+ */
 export async function pruneThread(
   vault: Vault,
   space: CheckpointSpace,
@@ -29,7 +33,9 @@ export async function pruneThread(
       !parents.has(loaded.id) ||
       isRecent(loaded, position, retention, now);
     const kept = new Set(roots.filter(stays).map(({ loaded }) => loaded.id));
-    return (key, loaded) => !(key.startsWith(ROOT) ? kept.has(loaded.id) : kept.has(rootOf(loaded)));
+    const memories = newestMemories(all);
+    return (key, loaded) =>
+      key.startsWith(ROOT) ? !kept.has(loaded.id) : !kept.has(rootOf(loaded)) && !memories.has(key);
   });
 }
 
@@ -51,4 +57,14 @@ function rootOf(loaded: LoadedHeader): string {
       ? (parents as Record<string, unknown>)[""]
       : undefined;
   return typeof root === "string" ? root : "";
+}
+
+/** A subgraph with a memory of its own has a namespace without the id of a task, which would be another every turn. */
+function newestMemories(all: readonly Listed[]): ReadonlySet<string> {
+  const newest = new Map<string, string>();
+  for (const { key } of all) {
+    const namespace = decodeURIComponent(key.slice(0, key.indexOf("/")));
+    if (namespace !== "" && !namespace.includes(":")) newest.set(namespace, key);
+  }
+  return new Set(newest.values());
 }

@@ -1,26 +1,31 @@
 import type { Plain } from "@maru/state";
 import { AFTER } from "../backends/backend.ts";
 import type { Entry, Vault } from "../vault.ts";
-import type { CheckpointSpace, Draft, LoadedHeader } from "./checkpoint-space.ts";
+import type { StoredCheckpoint } from "./block.ts";
+import { oldestFirst, together } from "./checkpoint-rows.ts";
+import type { CheckpointSpace } from "./checkpoint-space.ts";
+import type { Draft, LoadedHeader } from "./draft.ts";
 import { ElementLog, holdRows } from "./element-log.ts";
 import { type HeaderRow, toRow } from "./header.ts";
 import { type AddElement, type Packed, pack, type Remembered, recall, unpack } from "./pack.ts";
-import { loadAll, sweep, usedElements } from "./prune.ts";
+import { loadAll, replaceCheckpoints, sweep, usedElements } from "./prune.ts";
 
 /** All checkpoints of a space, read at one moment. */
 export interface WholeSpace {
+  readonly stored: readonly StoredCheckpoint[];
   readonly headers: ReadonlyMap<string, LoadedHeader>;
-  readonly writes: readonly Entry[];
   readonly chunks: readonly Entry[];
 }
 
 export async function readWholeSpace(vault: Vault, space: CheckpointSpace): Promise<WholeSpace> {
-  const [checkpoints = [], writes = [], chunks = []] = await vault.read(space.name, [
-    { type: "range", table: "checkpoint", from: "", to: AFTER },
-    { type: "range", table: "write", from: "", to: AFTER },
+  const [own = [], writes = [], blocks = [], chunks = []] = await vault.read(space.name, [
+    oldestFirst("checkpoint", ""),
+    oldestFirst("write", ""),
+    oldestFirst("block", ""),
     { type: "range", table: "log", from: "", to: AFTER },
   ]);
-  return { headers: await loadAll(space, checkpoints), writes, chunks };
+  const stored = together(own, writes, blocks);
+  return { stored, headers: await loadAll(space, stored), chunks };
 }
 
 /** What one channel holds in each checkpoint that has it, by the key of the checkpoint. */
@@ -30,13 +35,18 @@ export function channelValues(
 ): ReadonlyMap<string, unknown> {
   const log = new ElementLog();
   holdRows(log, chunks);
-  const get = (index: number) => log.get(index);
   const values = new Map<string, unknown>();
   for (const [key, { header }] of headers) {
     const packed = Object.hasOwn(header.values, channel) ? header.values[channel] : undefined;
-    if (packed !== undefined) values.set(key, unpack(recall(packed, get)));
+    if (packed !== undefined) values.set(key, unpack(recall(packed, log)));
   }
   return values;
+}
+
+interface Rewritten {
+  readonly row: HeaderRow;
+  readonly loaded: LoadedHeader;
+  readonly value: Remembered | undefined;
 }
 
 /**
@@ -51,8 +61,8 @@ export function rewriteChannel(
   outdatedWrites: ReadonlySet<string>,
 ): void {
   const add = addTo(draft, whole.chunks);
-  const rewritten = new Map<string, { loaded: LoadedHeader; value: Remembered | undefined }>();
-  const rewrite = (key: string): { loaded: LoadedHeader; value: Remembered | undefined } | undefined => {
+  const rewritten = new Map<string, Rewritten>();
+  const rewrite = (key: string): Rewritten | undefined => {
     const done = rewritten.get(key);
     const old = whole.headers.get(key);
     if (done !== undefined || old === undefined) return done;
@@ -64,36 +74,35 @@ export function rewriteChannel(
       value === undefined
         ? old.header
         : { ...old.header, values: { ...old.header.values, [channel]: value.packed } };
-    const row: HeaderRow = toRow(header, parent === undefined ? null : parent.loaded, old.parent);
-    draft.writes.push({ table: "checkpoint", key, value: row });
-    const next = { loaded: { ...old, depth: row.depth, header }, value };
+    const row = toRow(header, parent === undefined ? null : parent.loaded, old.parent);
+    const next = { row, loaded: { ...old, left: row.left, header }, value };
     rewritten.set(key, next);
     return next;
   };
   for (const key of whole.headers.keys()) rewrite(key);
-  const kept = new Map([...rewritten].map(([key, { loaded }]) => [key, loaded]));
-  for (const key of outdatedWrites) draft.deletes.push({ table: "write", key });
-  sweep(
-    draft,
-    whole.chunks,
-    usedElements(
-      kept,
-      whole.writes.filter(({ key }) => !outdatedWrites.has(key)),
-    ),
-  );
+  const loaded = new Map([...rewritten].map(([key, each]) => [key, each.loaded]));
+  const left = whole.stored.map(({ key, row, writes }) => ({
+    key,
+    row: rewritten.get(key)?.row ?? row,
+    writes: writes.filter((write) => !outdatedWrites.has(write.key)),
+  }));
+  replaceCheckpoints(draft, left);
+  sweep(draft, whole.chunks, usedElements(left, loaded));
   draft.startsEpoch = true;
 }
 
 /** The rows that hold what unfinished tasks wrote, when one of their writes went to this channel. */
 export function unfinishedWrites(
-  { writes }: WholeSpace,
+  { stored }: WholeSpace,
   channel: string,
   checkpoints: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const regular = writes.filter(({ key }) => {
-    const [namespace, id, , kind = ""] = key.split("/");
-    return kind.startsWith("w") && checkpoints.has(`${namespace}/${id}`);
-  });
+  const regular = stored
+    .flatMap(({ writes }) => writes)
+    .filter(({ key }) => {
+      const [namespace, id, , kind = ""] = key.split("/");
+      return kind.startsWith("w") && checkpoints.has(`${namespace}/${id}`);
+    });
   const taskOf = (key: string) => key.slice(0, key.lastIndexOf("/"));
   const outdated = new Set(
     regular

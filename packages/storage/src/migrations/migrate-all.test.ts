@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Backend } from "../backends/backend.ts";
+import { AFTER, type Backend } from "../backends/backend.ts";
 import { MemoryBackend } from "../backends/memory-backend.ts";
 import { StorageError } from "../errors.ts";
 import { assembleStorage, type Storage } from "../open-storage.ts";
@@ -78,6 +78,36 @@ describe("migrating every session", () => {
     const after = await dumpStore(backend);
     expect(await migrateAll(storage, [TripThree], { backup })).toMatchObject({ migrated: 0, unchanged: 2 });
     expect(await dumpStore(backend)).toEqual(after);
+  });
+
+  it("[M4] [M5] reaches checkpoints that were folded into blocks, and what unfinished steps wrote there", async () => {
+    const { id } = await storage.sessions.create(OWNER);
+    const ids: string[] = [];
+    const at = (turn: number) => ({
+      configurable: { thread_id: id, checkpoint_ns: "", checkpoint_id: ids[turn] },
+    });
+    for (let turn = 0; turn < 60; turn += 1) {
+      ids.push(await putState(storage.checkpointer, id, ids.at(-1) ?? null, tripOneAfter(turn % 7)));
+      await storage.checkpointer.putWrites(at(turn), [["state", { notes: [said(turn)] }]], "outdated");
+      await storage.checkpointer.putWrites(at(turn), [["other", turn]], "unconcerned");
+    }
+    const blocks = async () => {
+      const [rows = []] = await backend.read(sessionSpace(id), [
+        { type: "range", table: "block", from: "", to: AFTER },
+      ]);
+      return rows.length;
+    };
+    expect(await blocks()).toBeGreaterThan(0);
+    expect(await migrateAll(storage, [TripThree], { backup })).toMatchObject({ migrated: 1 });
+    expect(await blocks()).toBeGreaterThan(0);
+    const fresh = open(backend);
+    for (const turn of ids.keys()) {
+      const tuple = await fresh.checkpointer.getTuple(at(turn));
+      expect(tuple?.checkpoint.channel_values.state).toEqual(tripThreeAfter(turn % 7));
+      expect(tuple?.pendingWrites).toEqual([["unconcerned", "other", turn]]);
+      expect(tuple?.parentConfig?.configurable?.checkpoint_id).toBe(ids[turn - 1]);
+    }
+    expect((await verifySpace(fresh.vault, sessionSpace(id))).findings).toEqual([]);
   });
 
   it("meets versions of every age in one history", async () => {

@@ -94,8 +94,9 @@ describe.each(places)("tidying a store on %s", (name, makePlace, isSealed) => {
     await nameCheckpoint(storage.vault, sessionSpace(first.id), "예약 전", ids[3] ?? "");
     const report = await pruneAll(storage, { checkpoints: { last: 2 } }, { now: clock });
     expect(report).toMatchObject({ sessions: 4, removed: 0, checkpoints: 30, events: 0, failed: [] });
-    // PostgreSQL keeps freed pages for the next rows when they are not at the end of its files.
-    if (name !== "PostgreSQL") expect(report.freed).toBeGreaterThan(200_000);
+    // PostgreSQL keeps freed pages for the next rows when they are not at the end of its files. What stays is written
+    // anew, which may take a page or two.
+    if (name !== "PostgreSQL") expect(report.freed).toBeGreaterThan(190_000);
     expect(await stateAt(storage.checkpointer, first.id, ids[3])).toEqual(tripOneAfter(4));
     expect(await stateAt(storage.checkpointer, first.id)).toEqual(tripOneAfter(12));
     expect(await stateAt(storage.checkpointer, first.id, ids[8])).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { Plain } from "@maru/state";
 import * as z from "zod";
 import { AFTER, SEALED_TABLES, type Table } from "../backends/backend.ts";
+import { type Cursor, firstCursor } from "../checkpoints/element-log.ts";
 import { StorageError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import type { Vault, Write } from "../vault.ts";
@@ -35,7 +36,9 @@ export async function exportSession(
       (table, index) =>
         [
           table,
-          Object.fromEntries((answers[index] ?? []).map(({ key, value }) => [key, clean(value)])),
+          Object.fromEntries(
+            (answers[index] ?? []).map(({ key, value }) => [key, clean(withEpoch(0, table, key, value))]),
+          ),
         ] as const,
     ).filter(([, rows]) => Object.keys(rows).length > 0),
   );
@@ -50,8 +53,11 @@ export async function importSession(vault: Vault, ports: Ports, document: unknow
   if (redacted)
     throw new StorageError("UNKNOWN_FORMAT", { found: "a redacted document", supported: "whole documents" });
   const id = parseSessionId(session.id);
+  const { epoch } = firstCursor();
   const writes = Object.entries(tables).flatMap(([table, rows]) =>
-    Object.entries(rows).map(([key, value]): Write => ({ table: readTable(table), key, value })),
+    Object.entries(rows).map(
+      ([key, value]): Write => ({ table: readTable(table), key, value: withEpoch(epoch, table, key, value) }),
+    ),
   );
   await vault.commit(sessionSpace(id), {
     label: new Sessions(vault, ports).labelOf(session as unknown as Session),
@@ -59,6 +65,12 @@ export async function importSession(vault: Vault, ports: Ports, document: unknow
     writes,
   });
   return id;
+}
+
+/** An epoch of its own tells the imported session from the one that other processes may still have in memory. */
+function withEpoch(epoch: number, table: string, key: string, value: Plain): Plain {
+  if (table !== "cursor" || key !== "log") return value;
+  return { ...(value as unknown as Cursor), epoch };
 }
 
 /** The one gate from anything to a document of a session. */

@@ -9,6 +9,9 @@ import { fromSqliteError, isBusy } from "../sqlite/sqlite-errors.ts";
 /** Spaces share this many locks, so that the number of open files stays small. */
 export const LOCKS = 16;
 
+/** Nothing is ever written, so there is nothing a journal could undo; its file would only outlive a crash. */
+const LOCK = "PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE";
+
 interface Lock {
   readonly path: string;
   readonly database: Database.Database;
@@ -65,7 +68,7 @@ export class FileLocks {
   async #acquire(path: string, database: Database.Database): Promise<void> {
     const patience = { limit: this.#busyTimeout, shortest: 1, longest: 25 };
     try {
-      await patiently(() => void database.exec("BEGIN EXCLUSIVE"), isBusy, patience, this.#timing);
+      await patiently(() => void database.exec(LOCK), isBusy, patience, this.#timing);
     } catch (error) {
       const known = fromSqliteError(error, path, this.#busyTimeout);
       throw known instanceof StorageError ? known : error;

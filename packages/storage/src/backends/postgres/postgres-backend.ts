@@ -138,7 +138,9 @@ export class PostgresBackend implements Backend {
   async deleteSpace(space: string): Promise<void> {
     this.#refuseClosed();
     admitName("space", space);
+    faultPoint("postgres.delete:before");
     await this.#pool.query(DELETE, [space]);
+    faultPoint("postgres.delete:after");
   }
 
   async reclaim(): Promise<void> {

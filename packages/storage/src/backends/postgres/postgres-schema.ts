@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { StorageError } from "../../errors.ts";
+import { faultPoint } from "../fault-point.ts";
 
 const FORMAT = 1;
 const NAME = /^[a-z_][a-z0-9_]{0,62}$/;
@@ -156,7 +157,9 @@ export async function ensureSchema(client: PoolClient, schema: string): Promise<
     if (await isKnown(client, schema)) return;
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schemaIdentifier(schema)}`);
     await client.query(CREATE_EVERYTHING);
+    faultPoint("postgres.create:before");
   });
+  faultPoint("postgres.create:after");
 }
 
 /** Copies one schema, as of one moment, into a new one that can be opened like the first. */
@@ -175,7 +178,9 @@ export async function copySchema(client: PoolClient, from: string, to: string): 
     await client.query(
       "SELECT setval(pg_get_serial_sequence('spaces', 'id'), (SELECT coalesce(max(id), 1) FROM spaces))",
     );
+    faultPoint("postgres.backup:copied");
   });
+  faultPoint("postgres.backup:done");
 }
 
 async function isKnown(client: PoolClient, schema: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import Reader from "libsql";
 import Writer from "libsql/promise";
 import { StorageError } from "../../errors.ts";
@@ -78,6 +79,7 @@ async function prepareFile(writer: SqliteWriter, path: string): Promise<void> {
   await writer.exec("PRAGMA busy_timeout = 5");
   const isNew = await isEmptyFile(writer, path);
   if (isNew) await writer.exec("PRAGMA auto_vacuum = INCREMENTAL");
+  else await refuseCutOff(writer, path);
   await writer.exec("PRAGMA journal_mode = WAL");
   await writer.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   if (isNew) await createTables(writer, path);
@@ -99,6 +101,15 @@ async function isEmptyFile(writer: SqliteWriter, path: string): Promise<boolean>
     found: `${found} at ${path}`,
     supported: `maru-sqlite/${FORMAT}`,
   });
+}
+
+/** SQLite reads what a page lost as zeros, so it would find nothing where something was. The log may hold the page. */
+async function refuseCutOff(writer: SqliteWriter, path: string): Promise<void> {
+  const [pageSize] = (await writer.prepare("PRAGMA page_size")).get([]) ?? [];
+  const size = async (file: string) => (await stat(file).catch(() => null))?.size ?? 0;
+  const [log, offset] = [await size(`${path}-wal`), await size(path)];
+  if (log > 0 || offset % Number(pageSize) === 0) return;
+  throw new StorageError("CORRUPT", { where: path, offset, reason: "its last page is cut off", kept: null });
 }
 
 /** A plain table with an index takes half the bytes of WITHOUT ROWID once cells pass a quarter of a page. */
