@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { finishAll, killAtEveryPoint, runOn } from "./driver/every-point.ts";
+import { finishAll, killAtEveryPoint } from "./driver/every-point.ts";
 import { type Ground, KINDS, openGround } from "./driver/grounds.ts";
 import { EVERYTHING } from "./programs/booking.ts";
 import { byLabel, type Ledger, openLedger } from "./programs/ledger.ts";
@@ -35,10 +35,8 @@ describe.each(KINDS)("[F1] turns of the runtime on %s", (kind) => {
     console.log(
       `F1 turns on ${kind}: killed at ${survivors.length} of ${points.length} points, ${killedAgain} points of a second kill`,
     );
-    for (const survivor of survivors) {
-      const [told] = await runOn(TURNS.program, TURNS.task, [survivor.place]);
-      expect(told, survivor.point).toEqual(undisturbed);
-    }
+    for (const [index, told] of (await finishAll(TURNS, survivors)).entries())
+      expect(told, survivors[index]?.point).toEqual(undisturbed);
     // Whatever was killed when: no session ordered a thing under two keys, and what cannot be repeated was sent once.
     const keysOf = byLabel(ledger.applied());
     expect([...keysOf].filter(([, keys]) => keys.length > 1)).toEqual([]);
