@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Runtime } from "@maru/runtime";
 import { openStorage, type Session } from "@maru/storage";
+import { installPeers, loadSqliteSaver } from "../../peers/sqlite-saver.ts";
 import type { Benchmark, Figure } from "./benchmark.ts";
 import { fiveNodes } from "./runtime/five-nodes.ts";
 import { makeAssistant, type Turn, turnsFrom } from "./storage/assistant.ts";
-import { installPeers, loadSqliteSaver } from "./storage/peers.ts";
 
 const TURNS = 200;
 const WINDOW = 10;

@@ -1,8 +1,8 @@
+import { installPeers } from "../../peers/sqlite-saver.ts";
 import type { Benchmark, Context, Figure, Target, Unit } from "./benchmark.ts";
 import { median } from "./measure.ts";
 import { newBytes, turnsFrom } from "./storage/assistant.ts";
 import { Contestant } from "./storage/contestant.ts";
-import { installPeers } from "./storage/peers.ts";
 import { openPlaces, type Places } from "./storage/places.ts";
 import { SAVERS, type SaverName } from "./storage/savers.ts";
 

@@ -2,7 +2,7 @@ import type { RunnableConfig } from "@langchain/core/runnables";
 import { BaseCheckpointSaver, type CheckpointTuple, MemorySaver } from "@langchain/langgraph";
 import { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
 import { openStorage } from "@maru/storage";
-import { loadSqliteSaver } from "./peers.ts";
+import { loadSqliteSaver } from "../../../peers/sqlite-saver.ts";
 
 export const SAVERS = [
   "maru-sqlite",

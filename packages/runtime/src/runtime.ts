@@ -1,3 +1,4 @@
+import { detectLanguage } from "@maru/language";
 import { initialState, type Language, type StateDefinition, type StateOf } from "@maru/state";
 import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage } from "@maru/storage";
 import { type Assistant, LIMITS, type Limits, type Summary } from "./assistant.ts";
@@ -8,7 +9,6 @@ import { SessionSpending } from "./decisions/session-spending.ts";
 import { RuntimeError } from "./errors.ts";
 import { type CompiledGraph, compileGraph } from "./graph/compile-graph.ts";
 import { stateOf } from "./graph/state-channel.ts";
-import { detectLanguage } from "./language.ts";
 import { type Logger, SILENT } from "./logging/logger.ts";
 import { storedMemories } from "./memory/stored-memories.ts";
 import { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
@@ -387,5 +387,6 @@ export class Runtime {
 
 function languageOf(entry: InboxEntry): Language {
   const incoming = Incoming.safeParse(entry.content);
-  return incoming.success && incoming.data.type === "message" ? detectLanguage(incoming.data.text) : "ko";
+  const text = incoming.success && incoming.data.type === "message" ? incoming.data.text : "";
+  return detectLanguage(text)?.value === "en" ? "en" : "ko";
 }

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import type { BaseCheckpointSaver } from "@langchain/langgraph";
 import { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
+import { installPeers, loadSqliteSaver } from "../../../peers/sqlite-saver.ts";
 import { conversationGraph } from "../conversation-graph.ts";
 import { thread } from "../notes-graph.ts";
-import { loadSqliteSaver } from "../peers.ts";
 import { databaseBytes } from "../postgres.ts";
 import { randomProse } from "../prose.ts";
 import type { Observation, ProofRow } from "../row.ts";
@@ -73,7 +73,8 @@ function isGrowing({ bytes, added, early, late }: Measured): boolean {
 }
 
 async function official(workbench: Workbench): Promise<Observation> {
-  const SqliteSaver = await loadSqliteSaver(workbench.progress);
+  await installPeers(workbench.progress);
+  const SqliteSaver = await loadSqliteSaver();
   const folder = await workbench.folder();
   const sqlite = SqliteSaver.fromConnString(join(folder, "official.db"));
   const onSqlite = await converse(sqlite);

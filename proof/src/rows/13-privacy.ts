@@ -13,8 +13,8 @@ import {
 } from "@maru/storage";
 import pg from "pg";
 import * as z from "zod";
+import { installPeers, loadSqliteSaver } from "../../../peers/sqlite-saver.ts";
 import { attempt, notesGraph, thread } from "../notes-graph.ts";
-import { loadSqliteSaver } from "../peers.ts";
 import type { Observation, ProofRow } from "../row.ts";
 import { withMaru } from "../with-maru.ts";
 import type { Workbench } from "../workbench.ts";
@@ -39,7 +39,8 @@ async function countCheckpoints(checkpointer: BaseCheckpointSaver): Promise<numb
 }
 
 async function official(workbench: Workbench): Promise<Observation> {
-  const SqliteSaver = await loadSqliteSaver(workbench.progress);
+  await installPeers(workbench.progress);
+  const SqliteSaver = await loadSqliteSaver();
   const folder = await workbench.folder();
   const sqlite = SqliteSaver.fromConnString(join(folder, "official.db"));
   const checkpoints = await converse(sqlite);

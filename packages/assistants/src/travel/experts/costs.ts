@@ -117,10 +117,9 @@ function percentagesOf(sums: Readonly<Record<Category, number>>, total: number):
     whole: Math.floor(exact),
     rest: exact % 1,
   }));
-  let left = 100 - floors.reduce((sum, { whole }) => sum + whole, 0);
+  const left = 100 - floors.reduce((sum, { whole }) => sum + whole, 0);
   const byRest = [...floors].sort((a, b) => b.rest - a.rest);
   const extra = new Set(byRest.slice(0, left).map(({ category }) => category));
-  left = 0;
   return Object.fromEntries(
     floors.map(({ category, whole }) => [category, whole + (extra.has(category) ? 1 : 0)]),
   );

@@ -17,21 +17,13 @@ interface SqliteSaverClass {
   fromConnString(path: string): SqliteSaver;
 }
 
-const PEERS = fileURLToPath(new URL("../../peers/", import.meta.url));
+const PEERS = fileURLToPath(new URL("./", import.meta.url));
 const PACKAGE = "@langchain/langgraph-checkpoint-sqlite";
 
-/** The official SQLite saver is compiled on the machine, so it is installed only when something compares with it. */
-export async function loadSqliteSaver(progress: (line: string) => void): Promise<SqliteSaverClass> {
-  if (!existsSync(join(PEERS, "node_modules", PACKAGE))) {
-    progress("installing the official SQLite saver into peers/ (it is compiled: this takes minutes, once)");
-    await install();
-  }
-  const entry = createRequire(join(PEERS, "package.json")).resolve(PACKAGE);
-  const loaded = (await import(pathToFileURL(entry).href)) as { SqliteSaver: SqliteSaverClass };
-  return loaded.SqliteSaver;
-}
-
-async function install(): Promise<void> {
+/** It is compiled on the machine, so it is installed only when something compares with it. */
+export async function installPeers(progress: (line: string) => void): Promise<void> {
+  if (existsSync(join(PEERS, "node_modules", PACKAGE))) return;
+  progress("installing the official SQLite saver into peers/ (it is compiled: this takes minutes, once)");
   const npm = spawn("npm", ["ci", "--prefix", PEERS, "--no-audit", "--no-fund"], {
     stdio: ["ignore", "ignore", "pipe"],
     shell: process.platform === "win32",
@@ -42,6 +34,13 @@ async function install(): Promise<void> {
   });
   const [code] = await once(npm, "close");
   if (code !== 0) throw new Error(`npm ci --prefix peers ended with code ${code}: ${firstErrors(said)}`);
+}
+
+/** Loads what `installPeers` has installed. */
+export async function loadSqliteSaver(): Promise<SqliteSaverClass> {
+  const entry = createRequire(join(PEERS, "package.json")).resolve(PACKAGE);
+  const loaded = (await import(pathToFileURL(entry).href)) as { SqliteSaver: SqliteSaverClass };
+  return loaded.SqliteSaver;
 }
 
 /** npm says first what went wrong, then much about itself. */
