@@ -2,6 +2,7 @@
  * What server, web and command line say to each other. Strict on commands, tolerant of events it does not know.
  */
 export { Awaiting } from "./awaiting.ts";
+export { addressOf, type CallInput, type CallOutput, CallRefused, callRoute, type Wire } from "./client.ts";
 export { afterClose, CLOSE_REASONS, type CloseReason } from "./close-reasons.ts";
 export { Command, type CommandInput, InterruptAction, LONGEST_TEXT } from "./commands.ts";
 export { ERROR_CODES, ERRORS, ErrorBody, type ErrorCode } from "./errors.ts";
@@ -17,5 +18,38 @@ export {
   TurnResult,
   WireEvent,
 } from "./events.ts";
+export {
+  AssistantSchema,
+  Branch,
+  BranchTree,
+  Diagram,
+  DiagramKind,
+  DiffBody,
+  Difference,
+  FieldHistory,
+  Forked,
+  HistoryEntry,
+  HistoryPage,
+  NewFork,
+  StateAt,
+  StateEdit,
+} from "./inspection.ts";
 export { CheckpointId, ClientId, Json, JsonObject, Sentence, SessionId } from "./plain.ts";
+export { type Access, ROUTES, type RouteName, type RouteSpec } from "./routes.ts";
+export {
+  Accepted,
+  AssistantInfo,
+  Cancelled,
+  EventsPage,
+  NewDecision,
+  NewMessage,
+  NewSession,
+  NewSkip,
+  SessionChanges,
+  SessionInfo,
+  SessionPage,
+  SessionView,
+  TranscriptEntry,
+} from "./sessions.ts";
+export { addToTranscript } from "./transcript.ts";
 export { PROTOCOL_VERSION } from "./version.ts";
