@@ -130,7 +130,8 @@ export class CheckpointSpace {
     const changed = { ...appended.cursor, loose, changes: (cursor.value.changes ?? 0) + 1 };
     const next = draft.startsEpoch ? { ...changed, loose: 0, small: [], epoch: changed.epoch + 1 } : changed;
     await this.#vault.commit(this.name, {
-      ...(draft.label === undefined ? {} : { label: draft.label }),
+      // A space keeps the label it began with.
+      ...(draft.label === undefined || cursor.text !== null ? {} : { label: draft.label }),
       checks: [{ ...CURSOR, equals: cursor.text }, ...draft.checks],
       deletes: [...appended.deletes, ...(folded?.deletes ?? []), ...draft.deletes],
       writes: [...appended.writes, { ...CURSOR, value: next }, ...(folded?.writes ?? []), ...draft.writes],

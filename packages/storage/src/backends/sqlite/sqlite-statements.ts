@@ -17,6 +17,7 @@ const READS = {
 
 const WRITES = {
   begin: "BEGIN IMMEDIATE",
+  commit: "COMMIT",
   findSpace: "SELECT id FROM spaces WHERE space = ?",
   addSpace: "INSERT INTO spaces (space, label) VALUES (?, ?) RETURNING id",
   setLabel: "UPDATE spaces SET label = ? WHERE id = ?",
@@ -79,6 +80,11 @@ export class SqliteWrites {
 
   begin(): void {
     this.#statements.begin.run([]);
+  }
+
+  /** Waits for the disk right here. */
+  commit(): void {
+    this.#statements.commit.run([]);
   }
 
   /** Looks at every check before the first write, so that a stale batch leaves the transaction as it was. */
