@@ -5,7 +5,7 @@ import { runProgram } from "./program.ts";
 
 const stopping = new AbortController();
 // The first Ctrl-C lets long work end cleanly, the second one ends it.
-process.once("SIGINT", () => stopping.abort());
+for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());
 // Whoever reads may have seen enough: `maru sessions list | head -1`.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit();

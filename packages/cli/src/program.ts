@@ -29,7 +29,7 @@ export async function runProgram(
     async (spec, given, flags) => {
       const print = new Printer(world, language, flags.json === true);
       const call = { parameters: given, flags, world, language, print, factories };
-      code = (await spec.run?.(call)) ?? EXIT.done;
+      code = (await spec.run?.(call)) ?? (world.signal.aborted ? EXIT.interrupted : EXIT.done);
     },
   );
   program.hook("preSubcommand", (_parent, child) => {
@@ -37,7 +37,7 @@ export async function runProgram(
   });
   try {
     await program.parseAsync([...parameters], { from: "user" });
-    return world.signal.aborted ? EXIT.interrupted : code;
+    return code;
   } catch (error) {
     if (error instanceof CommanderError && isHelp(error)) return askedForHelp(error) ? EXIT.done : EXIT.usage;
     const told = tell(error, { language, command, signal: world.signal });

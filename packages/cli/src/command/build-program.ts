@@ -97,7 +97,7 @@ function hints(given: object, language: Language): string {
   const { argChoices, defaultValue } = given as Hinted;
   const words: Sentence[] = [];
   if (argChoices !== undefined) words.push({ ko: argChoices.join(" · "), en: argChoices.join(" · ") });
-  if (defaultValue !== undefined)
+  if (defaultValue !== undefined && !Array.isArray(defaultValue))
     words.push({ ko: `기본: ${String(defaultValue)}`, en: `default: ${String(defaultValue)}` });
   return words.length === 0 ? "" : ` (${words.map((word) => word[language]).join("; ")})`;
 }

@@ -40,7 +40,7 @@ export interface OptionSpec {
   readonly choices?: readonly string[];
   /** The value, or a UsageError that says what is allowed. */
   readonly read?: (text: string) => unknown;
-  readonly otherwise?: string | number;
+  readonly otherwise?: string | number | readonly string[];
 }
 
 export type Flags = Readonly<Record<string, unknown>>;
