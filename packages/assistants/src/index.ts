@@ -1,8 +1,11 @@
 import type { AssistantFactory } from "./assistant-factory.ts";
-import { travel } from "./travel/index.ts";
+import { createTravel } from "./travel/index.ts";
+import { readSources } from "./travel/sources/read-sources.ts";
 
 /** The assistants that are ready, by name. */
-export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map([["travel", () => travel]]);
+export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map([
+  ["travel", ({ environment }) => createTravel(readSources(environment))],
+]);
 export type { AssistantFactory, AssistantSetup } from "./assistant-factory.ts";
 // The optimiser by itself, for measuring it against published results
 export { checkPlan } from "./travel/optimiser/check-plan.ts";
