@@ -10,7 +10,7 @@ type Serializer = BaseCheckpointSaver["serde"];
 
 /** The official SQLite saver; its types are not there until it is installed. */
 export interface SqliteSaver extends BaseCheckpointSaver {
-  readonly db: { close(): void };
+  readonly db: { close(): void; pragma(source: string): unknown };
 }
 interface SqliteSaverClass {
   new (db: SqliteSaver["db"], serializer?: Serializer): SqliteSaver;

@@ -1,6 +1,6 @@
 import { detectLanguage } from "@maru/language";
 import { initialState, type Language, type StateDefinition, type StateOf } from "@maru/state";
-import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage } from "@maru/storage";
+import type { EventPage, InboxEntry, Lease, NewEvent, Session, SessionId, Storage } from "@maru/storage";
 import { type Assistant, LIMITS, type Limits, type Summary } from "./assistant.ts";
 import { Bus, type Listener } from "./bus.ts";
 import { Budget, NOTHING_SPENT } from "./decisions/budget.ts";
@@ -230,6 +230,7 @@ export class Runtime {
       lease,
       turn: null,
       before: null,
+      opening: [greetingOf(assistant.describe(state).reply, session)],
       monotonic: this.#ports.monotonic,
       publish: (events) => {
         for (const event of events) this.#bus.publish(session.id, { kind: "event", event });
@@ -383,6 +384,10 @@ export class Runtime {
   #now(): string {
     return seoulTime(this.#ports.now());
   }
+}
+
+function greetingOf(text: string, session: Session): NewEvent {
+  return { type: "greeting", data: { text, at: seoulTime(Date.parse(session.created_at)) } };
 }
 
 function languageOf(entry: InboxEntry): Language {

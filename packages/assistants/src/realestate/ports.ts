@@ -69,7 +69,8 @@ export type FindTerm = (text: string) => Term | undefined;
 export interface CalculationStep {
   readonly label: Sentence;
   readonly formula: Sentence;
-  readonly value: number;
+  /** A day is written `YYYY-MM-DD`. */
+  readonly value: number | string;
   readonly unit: "won" | "percent" | "months" | "years" | "date" | "ratio" | "square_metres";
 }
 
