@@ -4,6 +4,7 @@ import { isStorageError } from "@maru/storage";
 import { Command, CommanderError } from "commander";
 import { addChatCommand } from "./chat/chat-command.ts";
 import { addScriptCommand } from "./script/script-command.ts";
+import { addStartCommand } from "./start/start-command.ts";
 
 /** Runs `maru` with these assistants and says how it ended: 0 fine, 1 failed, 2 used wrongly. */
 export async function runProgram(
@@ -16,6 +17,7 @@ export async function runProgram(
     .showHelpAfterError(false);
   addChatCommand(program, factories);
   addScriptCommand(program, factories);
+  addStartCommand(program, factories);
   try {
     await program.parseAsync([...parameters], { from: "user" });
     return 0;

@@ -37,6 +37,8 @@ export interface RuntimeErrorDetails {
   ADDRESS_REFUSED: { host: string; reason: string };
   RESPONSE_REFUSED: { reason: string };
   QUERY_REFUSED: { reason: string };
+  UNKNOWN_DOCUMENT: { format: string; known: readonly string[] };
+  NOTHING_TO_EXPORT: { format: string };
 }
 export type RuntimeErrorCode = keyof RuntimeErrorDetails;
 
@@ -213,6 +215,16 @@ export const RUNTIME_ERRORS: { readonly [Code in RuntimeErrorCode]: Wording<Runt
     message: (d) => `The query was refused: ${d.reason}.`,
     ko: "허용되지 않은 조회예요.",
     en: "This query is not allowed.",
+  },
+  UNKNOWN_DOCUMENT: {
+    message: (d) => `There is no document "${d.format}". Known: ${d.known.join(", ") || "none"}.`,
+    ko: "그런 형식으로는 내보낼 수 없어요.",
+    en: "It cannot be exported in this format.",
+  },
+  NOTHING_TO_EXPORT: {
+    message: (d) => `There is no result yet to write as "${d.format}". Finish the conversation first.`,
+    ko: "아직 내보낼 결과가 없어요. 대화를 마저 해 주세요.",
+    en: "There is no result to export yet. Please finish the conversation first.",
   },
 };
 

@@ -30,6 +30,8 @@ export type {
   ModelRequest,
   Prompt,
 } from "./decisions/decision.ts";
+// Take results home
+export { type DocumentSpec, type RenderedDocument, type RenderRequest, renderDocument } from "./documents.ts";
 export { type Certainty, type EffectSpec, NotDone } from "./effects/effect.ts";
 // Errors
 export { isRuntimeError, RUNTIME_ERRORS, RuntimeError, type RuntimeErrorCode } from "./errors.ts";
