@@ -1,14 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { AssistantFactory } from "@maru/assistants";
 import { Runtime } from "@maru/runtime";
 import { startServer } from "@maru/server";
-import { openStorage } from "@maru/storage";
-import { type Command, InvalidArgumentError } from "commander";
+import { loadKeyRing, openStorage } from "@maru/storage";
+import { type Call, defineCommand } from "../command/command-spec.ts";
+import { EXIT } from "../command/exit-code.ts";
+import { wholeNumber } from "../command/readers.ts";
 import { runtimeOf } from "../runtime-options.ts";
 import { readWebFiles } from "./read-web-files.ts";
 
-interface Flags {
+interface StartFlags {
   readonly port: number;
   readonly data: string;
   readonly store?: string;
@@ -16,25 +17,63 @@ interface Flags {
 }
 
 /** `maru start`: the server with all assistants, on this machine, until it is told to stop. */
-export function addStartCommand(program: Command, factories: ReadonlyMap<string, AssistantFactory>): void {
-  program
-    .command("start")
-    .description("serve the assistants to browsers and programs (서버 켜기)")
-    .option("--port <number>", "where to listen; 0 takes any free port", readPort, 4010)
-    .option("--data <folder>", "where conversations are kept", "data")
-    .option("--store <url>", "another store: sqlite:./maru.db, postgres://… (default: in the data folder)")
-    .option("--origin <address...>", "pages from there may talk to the server too", [])
-    .addHelpText("after", "\nExample:\n  $ npm run -s maru -- start --port 4010 --data ./data")
-    .action((flags: Flags) => start(factories, flags));
-}
+export const startCommand = defineCommand<StartFlags>({
+  name: "start",
+  about: {
+    ko: "서버 켜기: 브라우저와 프로그램에서 쓰기",
+    en: "serve the assistants to browsers and programs",
+  },
+  notes: {
+    ko: "표준 출력의 첫 줄에 주소가 나와요. Ctrl-C나 SIGTERM으로 끄면 하던 답을 안전하게 멈추고, 다음에 이어서 해요.",
+    en: "The first line on standard output is the address. Ctrl-C or SIGTERM stops it safely; what was being answered goes on at the next start.",
+  },
+  examples: [
+    { line: "start", about: { ko: "이 컴퓨터에서만 쓰는 서버", en: "a server for this machine alone" } },
+    {
+      line: "start --port 8080 --store postgres://maru@localhost/maru",
+      about: { ko: "다른 포트, Postgres에 저장", en: "another port, kept in Postgres" },
+    },
+  ],
+  options: [
+    {
+      name: "--port <number>",
+      about: { ko: "포트; 0이면 빈 포트 아무거나", en: "where to listen; 0 takes any free port" },
+      read: wholeNumber(0, 65_535),
+      otherwise: 4010,
+    },
+    {
+      name: "--data <folder>",
+      about: { ko: "대화를 둘 폴더", en: "where conversations are kept" },
+      otherwise: "data",
+    },
+    {
+      name: "--store <url>",
+      about: {
+        ko: "다른 저장소: sqlite:./maru.db, postgres://… (기본: MARU_STORE, 없으면 폴더 안의 maru.db)",
+        en: "another store: sqlite:./maru.db, postgres://… (default: MARU_STORE, else maru.db in the folder)",
+      },
+    },
+    {
+      name: "--origin <address...>",
+      about: { ko: "이 주소의 페이지도 쓸 수 있게", en: "pages from there may talk to the server too" },
+      otherwise: [],
+    },
+  ],
+  run: async (call) => {
+    await start(call);
+    return EXIT.done;
+  },
+});
 
-async function start(factories: ReadonlyMap<string, AssistantFactory>, flags: Flags): Promise<void> {
+async function start({ flags, world, print, factories }: Call<StartFlags, readonly []>): Promise<void> {
+  const { environment, ports } = world;
   await mkdir(flags.data, { recursive: true });
-  const storage = await openStorage(flags.store ?? `sqlite:${join(flags.data, "maru.db")}`);
-  const options = await runtimeOf(process.env);
-  const setup = { data: null, user: "local", environment: process.env };
+  const url = flags.store ?? (environment.MARU_STORE?.trim() || `sqlite:${join(flags.data, "maru.db")}`);
+  const storage = await openStorage(url, { ports, keyRing: await loadKeyRing({ env: environment }) });
+  const options = await runtimeOf(environment);
+  const setup = { data: null, user: "local", environment };
   const assistants = [...factories.values()].map((factory) => factory(setup));
-  const runtime = new Runtime({ storage, assistants, ...options });
+  const runtime = new Runtime({ storage, assistants, ports, ...options });
   const web = await readWebFiles();
   const server = await startServer({
     runtime,
@@ -45,22 +84,20 @@ async function start(factories: ReadonlyMap<string, AssistantFactory>, flags: Fl
     logger: options.logger,
   });
   await runtime.recover();
-  process.stdout.write(`${server.url}\n`);
-  if (web === null) process.stderr.write("The web app is not built; only the API is served.\n");
-  await stopSignal();
+  print.line(server.url);
+  if (web === null)
+    print.note({
+      ko: "웹 화면은 아직 빌드되지 않아 API만 켰어요.",
+      en: "The web app is not built; only the API is served.",
+    });
+  await whenAborted(world.signal);
   await server.stop();
   await storage.close();
 }
 
-function stopSignal(): Promise<void> {
+function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    process.once("SIGINT", () => resolve());
-    process.once("SIGTERM", () => resolve());
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
   });
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new InvalidArgumentError("Expected a number from 0 to 65535.");
 }
