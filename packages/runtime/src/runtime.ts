@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { detectLanguage } from "@maru/language";
 import { initialState, type Language, type StateDefinition, type StateOf } from "@maru/state";
 import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage, StoredEvent } from "@maru/storage";
@@ -77,6 +78,8 @@ export class Runtime {
   readonly #stopping = new AbortController();
 
   constructor(options: RuntimeOptions) {
+    // Every session that waits for its lease listens to it.
+    setMaxListeners(0, this.#stopping.signal);
     this.#storage = options.storage;
     this.#ports = options.ports ?? SYSTEM_PORTS;
     this.#logger = options.logger ?? SILENT;
