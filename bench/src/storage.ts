@@ -113,12 +113,15 @@ function conversationFigures(found: Record<SaverName, Found>): Figure[] {
   const against = (ours: SaverName, peer: SaverName, window: readonly [number, number]) =>
     [at(ours, window), at(peer, window)] as const;
   const official = ["maru-sqlite", "SqliteSaver"] as const;
+  const waiting = ["maru-sqlite", "SqliteSaver, waiting"] as const;
   const server = ["maru-postgres", "PostgresSaver"] as const;
   return [
     figure("SQLite: a turn at turn 10", "ms", ...against(...official, WINDOWS.early), better(1)),
     figure("SQLite: a turn at turn 100", "ms", ...against(...official, WINDOWS.middle)),
     figure("SQLite: a turn at turn 200", "ms", ...against(...official, WINDOWS.late), better(5)),
     figure("SQLite: turn 200 over turn 10", "×", growth("maru-sqlite"), growth("SqliteSaver"), atMost(1.3)),
+    figure("… both waiting for the disk, turn 10", "ms", ...against(...waiting, WINDOWS.early)),
+    figure("… both waiting for the disk, turn 200", "ms", ...against(...waiting, WINDOWS.late)),
     figure(
       "… against a saver that keeps nothing, turn 200",
       "ms",
@@ -164,6 +167,12 @@ function sessionFigures(speed: Record<SaverName, number>): Figure[] {
       better(1),
     ),
     figure("… against SqliteSaver", "turns/s", speed["maru-sqlite"], speed.SqliteSaver),
+    figure(
+      "… against SqliteSaver, both waiting for the disk",
+      "turns/s",
+      speed["maru-sqlite"],
+      speed["SqliteSaver, waiting"],
+    ),
     figure("… against a saver that keeps nothing", "turns/s", speed["maru-sqlite"], speed.nothing),
     figure(
       "50 sessions at once: Postgres against PostgresSaver",
@@ -178,7 +187,7 @@ function sessionFigures(speed: Record<SaverName, number>): Figure[] {
 const NOTES = [
   'Five nodes in a row, state {messages, 6 plan steps, results}, one thread, 200 turns of two 400-character messages of random letters, `durability: "sync"`: seven checkpoints a turn. Messages carry ids. The peers are `SqliteSaver` 1.0.4 and `PostgresSaver` 1.0.5.',
   "Every saver has a process of its own; they take turns, one turn each, so that all meet the same neighbours. A turn is the median of ten turns around it.",
-  "Ours waits for the disk at every checkpoint on both databases (SQLite: WAL, `synchronous=FULL`). SqliteSaver leaves better-sqlite3's default, which does not wait; PostgresSaver waits.",
+  "Ours waits for the disk at every checkpoint on both databases (SQLite: WAL, `synchronous=FULL`). SqliteSaver leaves better-sqlite3's default, which does not wait; PostgresSaver waits. Where both wait, SqliteSaver's connection was told to (`synchronous = FULL`).",
   "On disk means after the write-ahead log was emptied; for Postgres, the database over an empty one, not vacuumed. What is new is the JSON of the texts and ids that each turn brings.",
   "getState in a new process is opening the place and the first getState, median of five processes; importing the code is not counted on either side. Twenty history entries are the median of five listings; all 1,400 are listed once.",
 ];

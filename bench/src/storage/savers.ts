@@ -7,6 +7,7 @@ import { loadSqliteSaver } from "../../../peers/sqlite-saver.ts";
 export const SAVERS = [
   "maru-sqlite",
   "SqliteSaver",
+  "SqliteSaver, waiting",
   "maru-postgres",
   "PostgresSaver",
   "MemorySaver",
@@ -28,10 +29,12 @@ export async function loadSaver(name: SaverName, place: string): Promise<() => P
         const storage = await openStorage(name === "maru-sqlite" ? `sqlite:${place}` : place);
         return { saver: storage.checkpointer, close: () => storage.close() };
       };
-    case "SqliteSaver": {
+    case "SqliteSaver":
+    case "SqliteSaver, waiting": {
       const SqliteSaver = await loadSqliteSaver();
       return async () => {
         const saver = SqliteSaver.fromConnString(place);
+        if (name === "SqliteSaver, waiting") saver.db.pragma("synchronous = FULL");
         return { saver, close: async () => saver.db.close() };
       };
     }

@@ -13,7 +13,7 @@ export type { Area } from "./areas.ts";
 export { findAreas } from "./areas.ts";
 // Dates and periods, in Seoul
 export type { IsoDate } from "./calendar.ts";
-export { addDays, dateInSeoul, daysBetween, weekdayOf } from "./calendar.ts";
+export { addDays, addMonths, dateInSeoul, daysBetween, weekdayOf } from "./calendar.ts";
 // Corrections, answers, approvals
 export type { Correction } from "./correction.ts";
 export { findCorrections, rejectedSpans, withoutRejected } from "./correction.ts";

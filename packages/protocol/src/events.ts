@@ -57,6 +57,8 @@ const SCHEMAS = {
   accepted: z.looseObject({ client_id: z.string(), turn: z.number(), is_new: z.boolean() }),
   refused: z.looseObject({ client_id: z.string().optional(), error: z.string(), message: z.string() }),
   pong: z.looseObject({}),
+  /** How a conversation begins. */
+  greeting: z.looseObject({ text: z.string(), at: z.string() }),
   turn_started: z.looseObject({
     turn: z.number(),
     client_id: z.string(),

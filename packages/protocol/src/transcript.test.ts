@@ -4,6 +4,7 @@ import type { TranscriptEntry } from "./sessions.ts";
 import { addToTranscript } from "./transcript.ts";
 
 const LOG = [
+  { event: "greeting", seq: 0, data: { text: "어디로 가세요?", at: "t" } },
   {
     event: "turn_started",
     seq: 1,
@@ -24,6 +25,7 @@ it("a conversation is told by its events", () => {
     if (read.kind === "known") transcript = addToTranscript(transcript, read.event);
   }
   expect(transcript.map(({ role, text, checkpoint_id }) => [role, text, checkpoint_id])).toEqual([
+    ["assistant", "어디로 가세요?", null],
     ["user", "오사카", "c1"],
     ["assistant", "며칠 가세요?", "c1"],
   ]);

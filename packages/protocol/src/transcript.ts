@@ -7,6 +7,11 @@ export function addToTranscript(
   { event, data }: KnownEvent,
 ): readonly TranscriptEntry[] {
   switch (event) {
+    case "greeting":
+      return [
+        ...transcript,
+        { id: "greeting", role: "assistant", text: data.text, at: data.at, turn: null, checkpoint_id: null },
+      ];
     case "turn_started":
       return [
         ...transcript,

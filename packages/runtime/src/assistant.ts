@@ -1,6 +1,7 @@
 import type { InitialOf, PlainObject, Sentence, StateDefinition, StateOf, UpdateOf } from "@maru/state";
 import type { NewEvent, Session } from "@maru/storage";
 import type { BudgetLimits } from "./decisions/budget.ts";
+import type { DocumentSpec } from "./documents.ts";
 import type { GraphDefinition } from "./graph/define-graph.ts";
 import type { Tool } from "./tools/tool.ts";
 
@@ -70,6 +71,8 @@ export interface AssistantParts<Definition extends StateDefinition> {
   readonly events?: (before: StateOf<Definition> | null, after: StateOf<Definition>) => readonly NewEvent[];
   /** The only tools within reach of its nodes. */
   readonly tools: readonly Tool[];
+  /** What a result can be taken home as, by format: `pdf`, `ics`, `md` … */
+  readonly exports?: Readonly<Record<string, DocumentSpec<StateOf<Definition>>>>;
   readonly whileBusy?: WhileBusy;
   readonly limits?: Partial<Limits>;
 }

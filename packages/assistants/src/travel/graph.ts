@@ -1,12 +1,11 @@
 import { defineGraph, END, goTo, isRuntimeError, type NodeContext, type Routed } from "@maru/runtime";
+import { aboutMoney } from "./answer/expert-words.ts";
 import { consultant, needsCollector } from "./consultant.ts";
 import { analyseFlights, analyseHotels } from "./experts/analyse-options.ts";
-import { breakDown } from "./experts/costs.ts";
-import { planItinerary, replanDay } from "./experts/itinerary.ts";
-import { plansOf, waysOut } from "./experts/plans.ts";
-import { flightKey, hotelKey, itineraryKey, mustHaveTrip, type Trip } from "./experts/trip.ts";
-import { estimateFlights } from "./prices/estimate-flights.ts";
-import { estimateStays } from "./prices/estimate-stays.ts";
+import { describeItinerary, planItinerary, replanDay } from "./experts/itinerary.ts";
+import { plansOf } from "./experts/plans.ts";
+import { flightKey, hotelKey, itineraryKey, mustHaveTrip } from "./experts/trip.ts";
+import { waysOut } from "./experts/ways-out.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
 import { ADVISING } from "./texts/advising.ts";
 import { WORDS } from "./texts/words.ts";
@@ -123,15 +122,14 @@ async function itineraryPlanner(state: State, context: NodeContext): Promise<Tra
     agent_history: ["itinerary_planner"],
     itinerary_planned: true,
     itinerary: planned.days,
-    itinerary_optimization: planned.optimization,
+    itinerary_optimization: {
+      ...planned.optimization,
+      unplaced: planned.optimization.unplaced.map((wish) => ({ ...wish })),
+    },
     agent_results: {
       itinerary_planner: {
         status: "completed",
-        summary: planned.summary,
-        recommendation: planned.summary,
-        reasoning: planned.reasoning,
-        tips: planned.tips,
-        alternatives: planned.unplaced,
+        ...describeItinerary(trip, planned.days, planned.optimization.unplaced),
         source,
         input_key: itineraryKey(trip, flightKey(trip)),
       },
@@ -158,12 +156,7 @@ function itineraryFailed(state: State, error: unknown): TravelUpdate {
 function budgetManager(state: State): TravelUpdate {
   const trip = mustHaveTrip(state);
   const { plans, recommendation } = plansOf(state, trip);
-  const chosen = plans.find(({ letter }) => letter === recommendation.letter) ?? plans[0];
-  const breakdown =
-    chosen?.breakdown ??
-    breakDown({ trip, type: "standard", flight: null, hotel: null, itinerary: state.itinerary });
-  const texts = ADVISING[trip.language];
-  const isWithin = breakdown.remaining !== null && breakdown.remaining >= 0;
+  const breakdown = plans.find(({ letter }) => letter === recommendation.letter)?.breakdown ?? null;
   return {
     agent_history: ["budget_manager"],
     budget_analyzed: true,
@@ -171,12 +164,9 @@ function budgetManager(state: State): TravelUpdate {
     agent_results: {
       budget_manager: {
         status: "completed",
-        summary: isWithin
-          ? texts.withinBudget(recommendation.letter)
-          : texts.overBudget(recommendation.letter),
+        ...aboutMoney(state, trip),
         recommendation: recommendation.reasons[0] ?? "",
-        reasoning: texts.addedUp,
-        tips: breakdown.savings_tips,
+        reasoning: ADVISING[trip.language].addedUp,
         alternatives: [],
         source: "계산",
         input_key: "",
@@ -188,11 +178,6 @@ function budgetManager(state: State): TravelUpdate {
 function coordinator(state: State): TravelUpdate {
   const trip = mustHaveTrip(state);
   const { plans, recommendation } = plansOf(state, trip);
-  const ways = waysOut(
-    { trip, flights: state.flight_options, hotels: state.hotel_options, itinerary: state.itinerary },
-    plans,
-    (nights) => estimateFor(trip, nights),
-  );
   return {
     agent_history: ["coordinator"],
     current_agent: "coordinator",
@@ -200,7 +185,7 @@ function coordinator(state: State): TravelUpdate {
     plans_generated: true,
     final_plans: [...plans],
     recommendation,
-    ways_out: [...ways],
+    ways_out: [...waysOut(trip, plans)],
     current_step: "done",
     agent_results: {
       coordinator: {
@@ -215,21 +200,6 @@ function coordinator(state: State): TravelUpdate {
       },
     },
   };
-}
-
-function estimateFor(trip: Trip, nights: number) {
-  const shorter = { ...trip, nights };
-  const flight = estimateFlights({ ...shorter, preferred_airline: trip.preferred_airline })[0] ?? null;
-  const hotel =
-    estimateStays({
-      destination: trip.destination,
-      check_in: trip.departure_date,
-      nights,
-      adults: trip.adults,
-      children: trip.children,
-      preference: trip.accommodation,
-    })[0] ?? null;
-  return { flight, hotel };
 }
 
 function failedResult(summary: string, input_key: string) {

@@ -1,5 +1,6 @@
 import { type Assistant, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
 import type { UpdateOf } from "@maru/state";
+import { TRAVEL_DOCUMENTS } from "./documents/index.ts";
 import { travelGraph } from "./graph.ts";
 import { askFor, GREETING, missingOf, quickRepliesFor } from "./questions.ts";
 import type { TravelState } from "./state.ts";
@@ -42,6 +43,7 @@ export const travel: Assistant = defineAssistant(travelGraph, {
     extra: { progress: progressOf(state) },
   }),
   tools: [flightSearch, hotelSearch, placeSearch],
+  exports: TRAVEL_DOCUMENTS,
 });
 
 function nextStep(state: TravelState): string {

@@ -8,8 +8,8 @@ import {
 } from "@maru/runtime";
 import { isStateError, type Plain } from "@maru/state";
 import { isStorageError, type Session, type Storage } from "@maru/storage";
+import { findOrCreateSession } from "../store/find-or-create-session.ts";
 import { describeTurn } from "./describe-turn.ts";
-import { findSession } from "./find-session.ts";
 import { readScriptLine, type ScriptLine } from "./script-line.ts";
 
 export interface ScriptOptions {
@@ -30,7 +30,7 @@ export async function runScript(options: ScriptOptions): Promise<void> {
   const faults = new ToolFaults();
   const { storage, assistant, ports } = options;
   const runtime = new Runtime({ storage, assistants: [assistant], ports, faults, ...options.runtime });
-  const session = await findSession(runtime, options);
+  const session = await findOrCreateSession(runtime, options);
   const script = new Script(runtime, session, options);
   await script.skipHistory();
   for await (const text of options.lines) {

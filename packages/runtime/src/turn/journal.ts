@@ -34,6 +34,8 @@ export interface JournalOptions {
   readonly began?: number;
   readonly before: StateOf<StateDefinition> | null;
   readonly monotonic: () => number;
+  /** What is told before everything else, with the first step that is durable. */
+  readonly opening?: readonly NewEvent[];
   /** What was noted before, for a turn that ends in another way than it began. */
   readonly trace?: Trace;
   readonly publish: (events: readonly StoredEvent[]) => void;
@@ -43,6 +45,7 @@ export interface JournalOptions {
    */
   readonly closing: (
     after: StateOf<StateDefinition>,
+    checkpoint: string,
   ) => { events: readonly NewEvent[]; change: Change } | null;
 }
 
@@ -55,6 +58,7 @@ export class Journal implements Writer {
   readonly unsaved = new Map<string, Plain>();
   readonly #options: JournalOptions;
   #before: StateOf<StateDefinition> | null;
+  #opening: readonly NewEvent[];
   #effects: Change[] = [];
   #pending: Pending | null = null;
   #isClosed = false;
@@ -65,6 +69,12 @@ export class Journal implements Writer {
     this.began = options.began ?? options.turn;
     this.trace = options.trace ?? new Trace(options.monotonic);
     this.#before = options.before;
+    this.#opening = options.opening ?? [];
+  }
+
+  /** What still has to be told first. */
+  get opening(): readonly NewEvent[] {
+    return this.#opening;
   }
 
   /** The newest state that is durable. */
@@ -98,8 +108,9 @@ export class Journal implements Writer {
     const { checkpoint } = committed;
     const after = stateOf(assistant.graph.definition, checkpoint.channel_values.state as Plain);
     const step = this.trace.peek();
-    const closing = isFinal(checkpoint) ? this.#options.closing(after) : null;
+    const closing = isFinal(checkpoint) ? this.#options.closing(after, checkpoint.id) : null;
     const told = [
+      ...this.#opening,
       ...projectEvents(assistant, this.#before, after, {
         ...step,
         turn: this.turn ?? -1,
@@ -117,6 +128,7 @@ export class Journal implements Writer {
     const { after, events, step, effects, isFinal: final } = this.#pending;
     this.#pending = null;
     this.#before = after;
+    this.#opening = [];
     this.#effects = this.#effects.slice(effects);
     this.#isClosed = final;
     this.trace.forget(step);

@@ -17,7 +17,6 @@ import { ModelUsage, type Usage, withUsage } from "../graph/model-usage.ts";
 import { type RunContext, withRun } from "../graph/run-context.ts";
 import { prepareWrite, stateOf } from "../graph/state-channel.ts";
 import { besideState } from "../logging/beside-state.ts";
-import type { Trace } from "../monitor/trace.ts";
 import { seoulTime } from "../ports.ts";
 import {
   beganOf,
@@ -32,6 +31,8 @@ import { Journal } from "./journal.ts";
 import { Incoming } from "./message.ts";
 import { type ContextOptions, contextFor } from "./node-contexts.ts";
 import { readDecision } from "./read-decision.ts";
+import { startedEvent } from "./started-event.ts";
+import { threadOf } from "./thread.ts";
 import type { TurnSaver } from "./turn-saver.ts";
 
 export interface TurnOptions extends Omit<ContextOptions, "journal" | "usage" | "began"> {
@@ -56,12 +57,16 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   if (incoming.type === "decision" && isUnasked(head, entry)) return acknowledge(options, [tooLate(options)]);
   const before = stateOf(definition, head.checkpoint.channel_values.state);
   const began = beganWith(head, entry);
+  const started = startedEvent(entry, incoming, options.language);
+  const isAnswer = pendingInterrupts(head).length > 0;
+  const isTold = isAnswer || turnOf(head.metadata) === entry.sequence;
   let failure: unknown = null;
   const journal = new Journal({
     ...options,
     turn: entry.sequence,
     began,
     before,
+    opening: isTold ? [] : [started],
     monotonic: options.ports.monotonic,
     closing: (after) =>
       failure === null
@@ -94,6 +99,7 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   };
   return saver.writing(session.id, journal, async () => {
     try {
+      if (isAnswer) await tellAtOnce(options, started);
       const result = await options.graph.invoke(inputFor(options, head, before), {
         ...withRun(run, { thread_id: session.id }),
         durability: "sync",
@@ -110,8 +116,15 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   });
 }
 
-export function threadOf(session: string) {
-  return { configurable: { thread_id: session, checkpoint_ns: "" } };
+/**
+ * A new message is told with its first step, in one transaction. The answer to a question has its first step only
+ * after the work it set off, so its start is told by itself, and once.
+ */
+async function tellAtOnce(options: TurnOptions, started: NewEvent): Promise<void> {
+  const { storage, session, entry, lease, publish } = options;
+  if (await storage.inbox.hasBegun(session.id, entry.sequence)) return;
+  const change = mergeChanges(storage.inbox.begins(entry.sequence), { checks: [holds(lease)] });
+  publish(await storage.events.append(session.id, [started], change));
 }
 
 /** A decision about something that is decided already: of two at once the first one counts. */
@@ -230,7 +243,7 @@ async function settle(
   }
   const [why, code] = stopReasonOf(reason);
   options.logger.warn({ reason: why, error: reasonOf(reason) }, "a turn was stopped");
-  await stop(options, { why, code, trace: journal.trace, usage: usage.takeAll() });
+  await stop(options, journal, { why, code, usage: usage.takeAll() });
   return "stopped";
 }
 
@@ -244,9 +257,10 @@ function stopReasonOf(reason: unknown): [StopReason, RuntimeErrorCode] {
 /** Writes the last state of a turn that ended early, so that the session stays usable. */
 async function stop(
   options: TurnOptions,
-  ending: { why: StopReason; code: RuntimeErrorCode; trace: Trace; usage: Usage },
+  broken: Journal,
+  ending: { why: StopReason; code: RuntimeErrorCode; usage: Usage },
 ): Promise<void> {
-  const { why, code, trace, usage } = ending;
+  const { why, code, usage } = ending;
   const { assistant, session, saver, entry, storage } = options;
   const { definition } = assistant.graph;
   const head = await saver.getTuple(threadOf(session.id));
@@ -262,7 +276,8 @@ async function stop(
     turn: entry.sequence,
     before,
     monotonic: options.ports.monotonic,
-    trace,
+    trace: broken.trace,
+    opening: broken.opening,
     closing: (state) => ({
       events: [
         { type: "error", data: { turn: entry.sequence, error: code, message: sentence[options.language] } },

@@ -19,6 +19,8 @@ export interface InboxEntry {
 const NEXT = { table: "cursor", key: "inbox-next" } as const;
 /** All messages before this one are done; only the holder of the lease moves it. */
 const OPEN = { table: "cursor", key: "inbox-open" } as const;
+/** The newest message of which everyone was told that its turn began before any step of it was durable. */
+const BEGUN = { table: "cursor", key: "inbox-begun" } as const;
 const MOST_ATTEMPTS = 20;
 
 /** Messages wait here, in order, from before they are acknowledged until the step that answered them is durable. */
@@ -90,6 +92,16 @@ export class Inbox {
   /** The change that marks a message and all before it done; committed with the step that answered it. */
   done(sequence: number): Change {
     return { writes: [{ ...OPEN, value: sequence + 1 }] };
+  }
+
+  /** The change that remembers that a message's turn began; committed with the event that tells so. */
+  begins(sequence: number): Change {
+    return { writes: [{ ...BEGUN, value: sequence }] };
+  }
+
+  async hasBegun(session: SessionId, sequence: number): Promise<boolean> {
+    const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...BEGUN }]);
+    return ((rows?.[0]?.value as number | undefined) ?? -1) >= sequence;
   }
 
   async #entry(space: string, sequence: number): Promise<InboxEntry> {

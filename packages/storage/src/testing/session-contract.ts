@@ -119,6 +119,14 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect((await other.inbox.since(session.id, 0)).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
     });
 
+    it("[I3] that a turn began is told once, whichever process goes on with it", async () => {
+      const session = await begin();
+      expect(await storage.inbox.hasBegun(session.id, 0)).toBe(false);
+      await storage.events.append(session.id, [{ type: "turn_started", data: 3 }], storage.inbox.begins(3));
+      expect(await other.inbox.hasBegun(session.id, 3)).toBe(true);
+      expect(await other.inbox.hasBegun(session.id, 4)).toBe(false);
+    });
+
     it("[E1] events have one gapless order, and are read from any point", async () => {
       const session = await begin();
       await Promise.all(

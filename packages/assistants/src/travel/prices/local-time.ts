@@ -1,13 +1,18 @@
-/** Minutes that a zone is ahead of UTC on a date, summer time included. */
-export function offsetOf(timeZone: string, date: string): number {
+/** Minutes that a zone is ahead of UTC at an instant, summer time included. */
+export function offsetAt(timeZone: string, instant: number): number {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(
-    new Date(`${date}T12:00:00Z`),
+    new Date(instant),
   );
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
   const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
   if (match === null) return 0;
   const minutes = Number(match[2]) * 60 + Number(match[3]);
   return match[1] === "-" ? -minutes : minutes;
+}
+
+/** The same around noon of a date. */
+export function offsetOf(timeZone: string, date: string): number {
+  return offsetAt(timeZone, Date.parse(`${date}T12:00:00Z`));
 }
 
 /** `630` → `10:30`, whatever day it falls on. */

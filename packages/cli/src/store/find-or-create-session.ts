@@ -4,7 +4,7 @@ import { isSessionId, type Session, type Storage } from "@maru/storage";
 const TENANT = "local";
 
 /** The conversation of this name, or a new one under it. */
-export async function findSession(
+export async function findOrCreateSession(
   runtime: Runtime,
   options: { assistant: Assistant; storage: Storage; user: string; session: string | null },
 ): Promise<Session> {

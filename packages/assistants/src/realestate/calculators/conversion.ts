@@ -1,0 +1,200 @@
+import type { Sentence } from "@maru/state";
+import type { Calculated, CalculationStep, Refusal } from "../ports.ts";
+import { BASE_RATE_CHECKED, type BaseRate, baseRateSource } from "./base-rate.ts";
+import { refuseAmounts, refuseRate, step } from "./calculation.ts";
+import { addRates, percentOf, portion, type Rounding, wholeOf } from "./exact.ts";
+import { CONVERSION_CAP, CONVERSION_RATES } from "./statutes.ts";
+import { inBoth, sentence } from "./words.ts";
+
+/** 시행령 제9조: ten per cent a year, or the base rate and two points, whichever is lower. */
+const FIXED_CAP = 10;
+const ADDED_POINTS = 2;
+
+export function conversionCap({ rate }: BaseRate): number {
+  return Math.min(FIXED_CAP, addRates(rate, ADDED_POINTS));
+}
+
+export interface DepositToRent {
+  readonly converted: number;
+  readonly cap_percent: number;
+  /** The most that may be asked each month for the converted part. */
+  readonly monthly_rent_limit: number;
+}
+
+/** Part of a deposit becomes monthly rent: the law limits how much. */
+export function depositToRent(input: {
+  readonly deposit: number;
+  readonly new_deposit: number;
+  readonly base_rate: BaseRate;
+}): Calculated<DepositToRent> {
+  const { deposit, new_deposit, base_rate } = input;
+  const refused = refuseAmounts({ deposit, new_deposit }) ?? refuseBaseRate(base_rate);
+  if (refused !== null) return refused;
+  if (new_deposit >= deposit) return NOTHING_TO_CONVERT;
+  const converted = deposit - new_deposit;
+  const cap = conversionCap(base_rate);
+  const limit = portion(converted, cap, "down", 12);
+  return {
+    result: { converted, cap_percent: cap, monthly_rent_limit: limit },
+    steps: [
+      step(
+        { ko: "월세로 바꾸는 보증금", en: "Deposit converted to rent" },
+        inBoth(({ won }) => `${won(deposit)} - ${won(new_deposit)} = ${won(converted)}`),
+        converted,
+        "won",
+      ),
+      capStep(base_rate, cap),
+      step(
+        { ko: "월세 상한", en: "Highest monthly rent" },
+        inBoth(({ won, percent }) => `${won(converted)} × ${percent(cap)} ÷ 12 = ${won(limit)}`),
+        limit,
+        "won",
+      ),
+    ],
+    sources: [CONVERSION_CAP, CONVERSION_RATES, baseRateSource(base_rate)],
+    notes: [baseRateNote(base_rate), ROUNDED_DOWN],
+  };
+}
+
+export interface ConversionCheck {
+  readonly rate_percent: number;
+  readonly cap_percent: number;
+  readonly monthly_rent_limit: number;
+  readonly over_by: number;
+  readonly is_legal: boolean;
+}
+
+/** Somebody asks for so much rent in place of so much deposit: is that within the cap? */
+export function checkConversion(input: {
+  readonly converted: number;
+  readonly monthly_rent: number;
+  readonly base_rate: BaseRate;
+}): Calculated<ConversionCheck> {
+  const { converted, monthly_rent, base_rate } = input;
+  const refused =
+    refuseAmounts({ converted }, { least: 1 }) ??
+    refuseAmounts({ monthly_rent }) ??
+    refuseBaseRate(base_rate);
+  if (refused !== null) return refused;
+  const cap = conversionCap(base_rate);
+  const limit = portion(converted, cap, "down", 12);
+  const rate = percentOf(monthly_rent * 12, converted);
+  return {
+    result: {
+      rate_percent: rate,
+      cap_percent: cap,
+      monthly_rent_limit: limit,
+      over_by: Math.max(0, monthly_rent - limit),
+      is_legal: monthly_rent <= limit,
+    },
+    steps: [
+      step(
+        { ko: "요구한 전환율", en: "Rate asked for" },
+        inBoth(
+          ({ won, percent }) => `${won(monthly_rent)} × 12 ÷ ${won(converted)} × 100 = ${percent(rate)}`,
+        ),
+        rate,
+        "percent",
+      ),
+      capStep(base_rate, cap),
+      step(
+        { ko: "월세 상한", en: "Highest monthly rent" },
+        inBoth(({ won, percent }) => `${won(converted)} × ${percent(cap)} ÷ 12 = ${won(limit)}`),
+        limit,
+        "won",
+      ),
+    ],
+    sources: [CONVERSION_CAP, CONVERSION_RATES, baseRateSource(base_rate)],
+    notes: [baseRateNote(base_rate), ROUNDED_DOWN, RECLAIM],
+  };
+}
+
+export interface RentToDeposit {
+  readonly rate_percent: number;
+  readonly deposit: number;
+}
+
+/** What deposit a rent is worth at a rate. The law sets no cap in this direction. */
+export function rentToDeposit(input: {
+  readonly monthly_rent: number;
+  /** What both sides agree on; the legal cap of the other direction when null. */
+  readonly rate_percent: number | null;
+  readonly base_rate: BaseRate;
+}): Calculated<RentToDeposit> {
+  const { monthly_rent, base_rate } = input;
+  const rate = input.rate_percent ?? conversionCap(base_rate);
+  const refused =
+    refuseAmounts({ monthly_rent }, { most: 1_000_000_000 }) ??
+    refuseRate("rate_percent", rate, { least: 0.1, most: 100 }) ??
+    refuseBaseRate(base_rate);
+  if (refused !== null) return refused;
+  const deposit = convertedDeposit(monthly_rent, rate, "nearest");
+  return {
+    result: { rate_percent: rate, deposit },
+    steps: [
+      step(
+        { ko: "월세에 해당하는 보증금", en: "Deposit the rent stands for" },
+        inBoth(({ won, percent }) => `${won(monthly_rent)} × 12 ÷ ${percent(rate)} = ${won(deposit)}`),
+        deposit,
+        "won",
+      ),
+    ],
+    sources: [CONVERSION_CAP, baseRateSource(base_rate)],
+    notes: [
+      {
+        ko: "월세를 보증금으로 바꿀 때의 비율은 법으로 정해져 있지 않아 서로 합의해서 정해요. 여기서는 비교를 위한 계산이에요.",
+        en: "The law sets no rate for turning rent into a deposit; both sides agree on one. This is a comparison.",
+      },
+      baseRateNote(base_rate),
+    ],
+  };
+}
+
+/** Rent as deposit, so that leases of different make-up can be compared. */
+export function convertedDeposit(monthlyRent: number, ratePercent: number, rounding: Rounding): number {
+  return wholeOf(monthlyRent * 12, ratePercent, rounding);
+}
+
+export function capStep(baseRate: BaseRate, cap: number): CalculationStep {
+  return step(
+    { ko: "법정 전환율 상한(연)", en: "Legal cap of the conversion rate (a year)" },
+    sentence(
+      ({ percent }) =>
+        `${percent(FIXED_CAP)}와 기준금리 ${percent(baseRate.rate)} + ${ADDED_POINTS}%p 중 낮은 값 = ${percent(cap)}`,
+      ({ percent }) =>
+        `lower of ${percent(FIXED_CAP)} and base rate ${percent(baseRate.rate)} + ${ADDED_POINTS} points = ${percent(cap)}`,
+    ),
+    cap,
+    "percent",
+  );
+}
+
+export function refuseBaseRate({ rate }: BaseRate): Refusal | null {
+  return refuseRate("base_rate", rate, { least: 0, most: 30 });
+}
+
+export function baseRateNote({ rate, since }: BaseRate): Sentence {
+  const checked = since > BASE_RATE_CHECKED ? since : BASE_RATE_CHECKED;
+  return sentence(
+    ({ percent, date }) =>
+      `기준금리 ${percent(rate)}(${date(since)}부터, ${date(checked)} 확인) 기준이에요. 기준금리가 바뀌면 상한도 바뀌어요.`,
+    ({ percent }) =>
+      `At a base rate of ${percent(rate)} (since ${since}, checked ${checked}). The cap moves with the base rate.`,
+  );
+}
+
+const ROUNDED_DOWN: Sentence = {
+  ko: "상한을 넘지 않도록 원 미만은 버렸어요.",
+  en: "Fractions of a won are dropped so that the cap is not passed.",
+};
+const RECLAIM: Sentence = {
+  ko: "상한을 넘겨 낸 월세는 제10조의2에 따라 돌려달라고 할 수 있어요.",
+  en: "Rent paid beyond the cap can be claimed back under Article 10-2.",
+};
+const NOTHING_TO_CONVERT: Refusal = {
+  field: "new_deposit",
+  problem: {
+    ko: "바꾼 뒤의 보증금이 지금 보증금보다 적어야 월세로 바꿀 금액이 생겨요.",
+    en: "The new deposit has to be lower than the present one, or there is nothing to convert.",
+  },
+};

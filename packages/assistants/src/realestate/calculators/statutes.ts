@@ -1,0 +1,43 @@
+import type { Source } from "../ports.ts";
+
+/** The rules that calculations rest on, with the day they took effect. */
+export const INCREASE_CAP: Source = {
+  name: "주택임대차보호법 제7조",
+  as_of: "2020-07-31",
+  url: "https://www.law.go.kr/법령/주택임대차보호법/제7조",
+};
+export const CONVERSION_CAP: Source = {
+  name: "주택임대차보호법 제7조의2",
+  as_of: "2016-11-30",
+  url: "https://www.law.go.kr/법령/주택임대차보호법/제7조의2",
+};
+export const CONVERSION_RATES: Source = {
+  name: "주택임대차보호법 시행령 제9조",
+  as_of: "2020-09-29",
+  url: "https://www.law.go.kr/법령/주택임대차보호법시행령/제9조",
+};
+export const IMPLIED_RENEWAL: Source = {
+  name: "주택임대차보호법 제6조",
+  as_of: "2020-12-10",
+  url: "https://www.law.go.kr/법령/주택임대차보호법/제6조",
+};
+export const IMPLIED_TERMINATION: Source = {
+  name: "주택임대차보호법 제6조의2",
+  as_of: "2009-05-08",
+  url: "https://www.law.go.kr/법령/주택임대차보호법/제6조의2",
+};
+export const RENEWAL_RIGHT: Source = {
+  name: "주택임대차보호법 제6조의3",
+  as_of: "2020-07-31",
+  url: "https://www.law.go.kr/법령/주택임대차보호법/제6조의3",
+};
+export const BROKER_FEE: Source = {
+  name: "공인중개사법 시행규칙 제20조 별표 1",
+  as_of: "2021-10-19",
+  url: "https://www.law.go.kr/법령/공인중개사법시행규칙/제20조",
+};
+export const OFFICETEL_FEE: Source = {
+  name: "공인중개사법 시행규칙 제20조 별표 2",
+  as_of: "2015-01-06",
+  url: "https://www.law.go.kr/법령/공인중개사법시행규칙/제20조",
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { articleById, CORPUS, STATUTES } from "./corpus.ts";
+import beforeTuning from "./questions/before-tuning.json" with { type: "json" };
+
+const housing = CORPUS.filter(({ statute }) => statute === "주택임대차보호법").map(({ number }) => number);
+
+describe("the corpus", () => {
+  it("has the Housing Lease Protection Act whole, but for article 5, which was deleted in 1989", () => {
+    const plain = Array.from({ length: 31 }, (_, index) => `제${index + 1}조`).filter(
+      (each) => each !== "제5조",
+    );
+    const branches = ["3-2", "3-3", "3-4", "3-5", "3-6", "3-7", "6-2", "6-3", "7-2", "8-2", "10-2"];
+    const branched = branches.map((each) => `제${each.replace("-", "조의")}`);
+    expect(new Set(housing)).toEqual(new Set([...plain, ...branched]));
+  });
+
+  it("names every article once, with its official page and the day its wording came into force", () => {
+    expect(new Set(CORPUS.map(({ id }) => id)).size).toBe(CORPUS.length);
+    expect(articleById("housing-lease-act/7-2")).toMatchObject({
+      statute: "주택임대차보호법",
+      number: "제7조의2",
+      url: "https://www.law.go.kr/법령/주택임대차보호법/제7조의2",
+      effective_date: "2016-11-30",
+    });
+  });
+
+  it("cites no article of its own statutes that it does not have", () => {
+    const known = new Set(CORPUS.map(({ statute, number }) => `${statute} ${number}`));
+    const missing = CORPUS.flatMap(({ statute, number, summary }) =>
+      [...summary.matchAll(/\((제\d+조(?:의\d+)?)\)/gu)].flatMap(({ 1: cited }) =>
+        known.has(`${statute} ${cited}`) ? [] : [`${statute} ${number} → ${cited}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("keeps the 5 % cap in article 7 and the conversion rate in article 7-2", () => {
+    expect(articleById("housing-lease-act/7")?.summary).toContain("5%");
+    expect(articleById("housing-lease-act/7-2")?.summary).not.toContain("5%");
+  });
+
+  it("has the right article for every question it is measured by", () => {
+    const unknown = beforeTuning.flatMap(({ articles }) => articles.filter((id) => !articleById(id)));
+    expect(unknown).toEqual([]);
+    expect(beforeTuning.length).toBeGreaterThanOrEqual(75);
+  });
+
+  it("knows the names people use", () => {
+    expect(STATUTES.flatMap(({ also }) => also)).toContain("주임법");
+  });
+});

@@ -1,0 +1,72 @@
+import { estimateFlights } from "../prices/estimate-flights.ts";
+import { estimateStays } from "../prices/estimate-stays.ts";
+import type { Plan, WayOut } from "../shapes.ts";
+import { ADVISING } from "../texts/advising.ts";
+import { WORDS } from "../texts/words.ts";
+import { minimumCost } from "./costs.ts";
+import { partyBudget, type Trip } from "./trip.ts";
+
+/** When not even the cheapest plan fits: raise, go cheaper, stay shorter, each computed. */
+export function waysOut(trip: Trip, plans: readonly Plan[]): readonly WayOut[] {
+  const budget = partyBudget(trip);
+  const cheapest = plans.at(-1);
+  if (cheapest === undefined || cheapest.total_budget <= budget) return [];
+  const per = (amount: number) => Math.ceil(amount / trip.people / 10_000) * 10_000;
+  const minimum = minimumCost(trip, cheapest.flight, cheapest.hotel);
+  const texts = ADVISING[trip.language];
+  const words = WORDS[trip.language];
+  const said = (amount: number) =>
+    trip.people === 1
+      ? words.amount(per(amount))
+      : texts.forEach(words.amount(per(amount)), trip.people, words.amount(amount));
+  return [
+    {
+      type: "raise",
+      message: texts.raise(said(cheapest.total_budget)),
+      amount: cheapest.total_budget,
+      nights: null,
+    },
+    {
+      type: "cheaper",
+      message: minimum <= budget ? texts.saveEnough(said(minimum)) : texts.saveTooLittle(said(minimum)),
+      amount: minimum,
+      nights: null,
+    },
+    shorter(trip, budget),
+  ];
+}
+
+function shorter(trip: Trip, budget: number): WayOut {
+  for (let nights = trip.nights - 1; nights >= 1; nights -= 1) {
+    const { flight, hotel } = cheapestFor(trip, nights);
+    const minimum = minimumCost({ ...trip, nights }, flight, hotel);
+    if (minimum <= budget)
+      return {
+        type: "shorter",
+        message: ADVISING[trip.language].shorten(nights, WORDS[trip.language].amount(minimum)),
+        amount: minimum,
+        nights,
+      };
+  }
+  return {
+    type: "shorter",
+    message: ADVISING[trip.language].shortenTooLittle,
+    amount: null,
+    nights: null,
+  };
+}
+
+function cheapestFor(trip: Trip, nights: number) {
+  const shorter = { ...trip, nights };
+  const flight = estimateFlights({ ...shorter, preferred_airline: trip.preferred_airline })[0] ?? null;
+  const hotel =
+    estimateStays({
+      destination: trip.destination,
+      check_in: trip.departure_date,
+      nights,
+      adults: trip.adults,
+      children: trip.children,
+      preference: trip.accommodation,
+    })[0] ?? null;
+  return { flight, hotel };
+}

@@ -1,0 +1,25 @@
+import { chatCommand } from "./chat/chat-command.ts";
+import type { CommandSpec } from "./command/command-spec.ts";
+import { scriptCommand } from "./script/script-command.ts";
+import { sessionsCommand } from "./sessions/sessions-command.ts";
+import { startCommand } from "./start/start-command.ts";
+
+/** Everything `maru` can do, in the order in which people meet it. */
+export function commandTree(assistants: readonly string[]): CommandSpec {
+  return {
+    name: "maru",
+    about: { ko: "상태를 잃지 않는 도우미", en: "Assistants that never lose what you told them" },
+    examples: [
+      { line: "start", about: { ko: "서버와 웹 화면을 켜요", en: "starts the server and the web app" } },
+      {
+        line: `chat ${assistants[0] ?? "travel"}`,
+        about: { ko: "터미널에서 이야기해요", en: "talks to you here" },
+      },
+      {
+        line: "sessions list",
+        about: { ko: "어떤 대화가 있는지 봐요", en: "shows the conversations there are" },
+      },
+    ],
+    commands: [startCommand, chatCommand(assistants), scriptCommand(assistants), sessionsCommand],
+  };
+}

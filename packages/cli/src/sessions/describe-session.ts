@@ -1,0 +1,47 @@
+import { Runtime } from "@maru/runtime";
+import type { Session, Storage } from "@maru/storage";
+import type { Call } from "../command/command-spec.ts";
+import { plainLine } from "../command/plain-text.ts";
+import type { Printer } from "../command/printer.ts";
+
+/** Where a conversation stands: who, since when, what was said last and what it waits for. */
+export async function describeSession(
+  storage: Storage,
+  { factories, world }: Pick<Call<unknown, unknown[]>, "factories" | "world">,
+  session: Session,
+) {
+  const { last: events } = await storage.events.read(session.id, 0, 1);
+  const waiting = (await storage.inbox.waiting(session.id, 100)).length;
+  const factory = factories.get(session.assistant);
+  const view =
+    factory === undefined
+      ? null
+      : await new Runtime({
+          storage,
+          assistants: [factory({ data: null, user: session.user, environment: world.environment })],
+          ports: world.ports,
+        }).view(session);
+  const reply = view === null ? null : (view.awaiting?.message ?? view.summary.reply);
+  return { session, events, waiting, reply, awaiting: view?.awaiting ?? null };
+}
+
+export function sessionLines(
+  { session, events, waiting, reply }: Awaited<ReturnType<typeof describeSession>>,
+  print: Printer,
+): readonly string[] {
+  const facts: readonly (readonly [string, string, string])[] = [
+    ["이름", "name", session.title],
+    ["번호", "id", session.id],
+    ["도우미", "assistant", session.assistant],
+    ["사용자", "user", `${session.tenant} / ${session.user}`],
+    ["시작", "began", session.created_at],
+    ["바뀐 때", "changed", session.updated_at],
+    ["만료", "expires", session.expires_at ?? "-"],
+    ["사건", "events", String(events)],
+    ["답할 메시지", "waiting", String(waiting)],
+  ];
+  return [
+    ...facts.map(([ko, en, value]) => `${print.style("dim", print.in({ ko, en }))}: ${plainLine(value)}`),
+    ...(reply === null ? [] : ["", reply]),
+  ];
+}

@@ -1,0 +1,103 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Runtime } from "@maru/runtime";
+import { startServer } from "@maru/server";
+import { loadKeyRing, openStorage } from "@maru/storage";
+import { type Call, defineCommand } from "../command/command-spec.ts";
+import { EXIT } from "../command/exit-code.ts";
+import { wholeNumber } from "../command/readers.ts";
+import { runtimeOf } from "../runtime-options.ts";
+import { readWebFiles } from "./read-web-files.ts";
+
+interface StartFlags {
+  readonly port: number;
+  readonly data: string;
+  readonly store?: string;
+  readonly origin: readonly string[];
+}
+
+/** `maru start`: the server with all assistants, on this machine, until it is told to stop. */
+export const startCommand = defineCommand<StartFlags>({
+  name: "start",
+  about: {
+    ko: "서버 켜기: 브라우저와 프로그램에서 쓰기",
+    en: "serve the assistants to browsers and programs",
+  },
+  notes: {
+    ko: "표준 출력의 첫 줄에 주소가 나와요. Ctrl-C나 SIGTERM으로 끄면 하던 답을 안전하게 멈추고, 다음에 이어서 해요.",
+    en: "The first line on standard output is the address. Ctrl-C or SIGTERM stops it safely; what was being answered goes on at the next start.",
+  },
+  examples: [
+    { line: "start", about: { ko: "이 컴퓨터에서만 쓰는 서버", en: "a server for this machine alone" } },
+    {
+      line: "start --port 8080 --store postgres://maru@localhost/maru",
+      about: { ko: "다른 포트, Postgres에 저장", en: "another port, kept in Postgres" },
+    },
+  ],
+  options: [
+    {
+      name: "--port <number>",
+      about: { ko: "포트; 0이면 빈 포트 아무거나", en: "where to listen; 0 takes any free port" },
+      read: wholeNumber(0, 65_535),
+      otherwise: 4010,
+    },
+    {
+      name: "--data <folder>",
+      about: { ko: "대화를 둘 폴더", en: "where conversations are kept" },
+      otherwise: "data",
+    },
+    {
+      name: "--store <url>",
+      about: {
+        ko: "다른 저장소: sqlite:./maru.db, postgres://… (기본: MARU_STORE, 없으면 폴더 안의 maru.db)",
+        en: "another store: sqlite:./maru.db, postgres://… (default: MARU_STORE, else maru.db in the folder)",
+      },
+    },
+    {
+      name: "--origin <address...>",
+      about: { ko: "이 주소의 페이지도 쓸 수 있게", en: "pages from there may talk to the server too" },
+      otherwise: [],
+    },
+  ],
+  run: async (call) => {
+    await start(call);
+    return EXIT.done;
+  },
+});
+
+async function start({ flags, world, print, factories }: Call<StartFlags, readonly []>): Promise<void> {
+  const { environment, ports } = world;
+  await mkdir(flags.data, { recursive: true });
+  const url = flags.store ?? (environment.MARU_STORE?.trim() || `sqlite:${join(flags.data, "maru.db")}`);
+  const storage = await openStorage(url, { ports, keyRing: await loadKeyRing({ env: environment }) });
+  const options = await runtimeOf(environment);
+  const setup = { data: null, user: "local", environment };
+  const assistants = [...factories.values()].map((factory) => factory(setup));
+  const runtime = new Runtime({ storage, assistants, ports, ...options });
+  const web = await readWebFiles();
+  const server = await startServer({
+    runtime,
+    storage,
+    port: flags.port,
+    origins: flags.origin,
+    web,
+    logger: options.logger,
+  });
+  await runtime.recover();
+  print.line(server.url);
+  if (web === null)
+    print.note({
+      ko: "웹 화면은 아직 빌드되지 않아 API만 켰어요.",
+      en: "The web app is not built; only the API is served.",
+    });
+  await whenAborted(world.signal);
+  await server.stop();
+  await storage.close();
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,64 @@
+import { ERRORS } from "@maru/protocol";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { Refusal, toRefusal } from "../refusal.ts";
+import type { Services } from "../services.ts";
+import { bindRoutes } from "./bind-routes.ts";
+import { ALWAYS } from "./headers.ts";
+import { languageOf } from "./language.ts";
+import { serveWeb } from "./web-files.ts";
+
+const LARGEST_BODY = 1024 * 1024;
+
+/** Everything that is asked over HTTP. */
+export function createApp(services: Services): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(ALWAYS)) context.res.headers.set(name, value);
+    if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
+  });
+  app.use(async ({ req }, next) => {
+    const origin = req.header("origin");
+    const isOurs = services.origins.isOwnHost(req.header("host"));
+    if (!isOurs || (origin !== undefined && !services.origins.allows(origin)))
+      throw new Refusal("ORIGIN_REFUSED");
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => {
+        throw new Refusal("TOO_LARGE");
+      },
+    }),
+  );
+  bindRoutes(app, services);
+  app.notFound((context) => {
+    if (services.web === null || context.req.method !== "GET")
+      return refuse(services, context, new Refusal("NOT_FOUND"));
+    try {
+      return serveWeb(services.web, context);
+    } catch (error) {
+      return refuse(services, context, error);
+    }
+  });
+  app.onError((error, context) => refuse(services, context, error));
+  return app;
+}
+
+function refuse({ logger, ports }: Services, context: Context, error: unknown): Response {
+  const refusal = toRefusal(error);
+  const request_id = Buffer.from(ports.random(9)).toString("base64url");
+  const fields = { request_id, method: context.req.method, path: context.req.path, code: refusal.code };
+  if (refusal.code === "INTERNAL") logger.error({ ...fields, error: describe(error) }, "a request failed");
+  else logger.info(fields, "a request was refused");
+  // What was not read of a body that is too large is still on its way; nothing else can follow it.
+  if (refusal.code === "TOO_LARGE") context.header("connection", "close");
+  const body = refusal.toBody(languageOf(context.req.header("accept-language")), request_id);
+  return context.json(body, ERRORS[refusal.code].status);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

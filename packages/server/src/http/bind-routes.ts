@@ -1,0 +1,66 @@
+import { ROUTES, type RouteName, type RouteSpec } from "@maru/protocol";
+import type { Context, Hono } from "hono";
+import type * as z from "zod";
+import { bearerIn } from "../access/authenticate.ts";
+import type { Caller } from "../access/caller.ts";
+import { findOwn } from "../access/find-own.ts";
+import { parseUntrustedJson } from "../read-json.ts";
+import { invalidRequest, Refusal } from "../refusal.ts";
+import type { Call, Handler } from "../routes/handler.ts";
+import { HANDLERS } from "../routes/handlers.ts";
+import type { Services } from "../services.ts";
+import { languageOf } from "./language.ts";
+
+/** Serves every route of the protocol in one and the same way: who, what, whose; then the answer by its schema. */
+export function bindRoutes(app: Hono, services: Services): void {
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const route: RouteSpec = ROUTES[name];
+    const handler = HANDLERS[name] as Handler | undefined;
+    if (handler === undefined) continue;
+    app.on(route.method.toUpperCase(), route.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+      const call = await readCall(context, route, services);
+      const answer = await handler(call as Call, services);
+      if (answer instanceof Response) return answer;
+      if (route.response === null) return context.body(null, 204);
+      // Parsed, so that nothing leaves that the protocol does not name.
+      return context.json(route.response.parse(answer) as object, route.status as 200);
+    });
+  }
+}
+
+async function readCall(context: Context, route: RouteSpec, services: Services): Promise<object> {
+  const { req } = context;
+  const caller = await services.authenticate(bearerIn(req.header("authorization")));
+  admit(route, caller);
+  const params = parsePart("path", route.params, req.param());
+  const query = parsePart("query", route.query, req.query());
+  const body = route.body === undefined ? undefined : parsePart("body", route.body, await readBody(context));
+  const session =
+    route.access === "owner" && caller !== null
+      ? await findOwn(services, caller, (params as { session_id: string }).session_id)
+      : null;
+  if (session !== null && route.method !== "delete" && services.storage.sessions.isExpired(session))
+    throw new Refusal("SESSION_EXPIRED");
+  const language = languageOf(req.header("accept-language"));
+  return { params, query, body, caller, session, language, request: req.raw };
+}
+
+/** Whether this caller may ask for this at all. Whose things they are is another question. */
+function admit(route: RouteSpec, caller: Caller | null): void {
+  if (route.access === "public") return;
+  if (caller === null) throw new Refusal("UNAUTHENTICATED");
+  if (route.method !== "get" && caller.role === "reader") throw new Refusal("FORBIDDEN");
+}
+
+function parsePart(part: string, schema: z.ZodObject | undefined, given: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw invalidRequest(part, parsed.error);
+}
+
+async function readBody({ req }: Context): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(req.header("content-type") ?? ""))
+    throw new Refusal("UNSUPPORTED_TYPE");
+  return parseUntrustedJson(await req.text());
+}

@@ -1,0 +1,9 @@
+/**
+ * HTTP and WebSocket around a runtime: who may ask what, routes, replay. No business rules.
+ *
+ * const server = await startServer({ runtime, storage, port: 4010 });
+ * console.log(server.url);
+ */
+export { type Caller, LOCAL_CALLER, ROLES, type Role } from "./access/caller.ts";
+export type { WebFile, WebFiles } from "./http/web-files.ts";
+export { type RunningServer, type ServerOptions, startServer } from "./start-server.ts";

@@ -1,0 +1,47 @@
+import type { ROUTES, SessionInfo } from "@maru/protocol";
+import type { Session } from "@maru/storage";
+import { Refusal } from "../refusal.ts";
+import { viewSession } from "../session-view.ts";
+import type { Handler } from "./handler.ts";
+
+export const createSession: Handler<typeof ROUTES.createSession> = async ({ body, caller }, { runtime }) => {
+  const known = runtime.assistants.map(({ name }) => name);
+  if (!known.includes(body.assistant))
+    throw new Refusal("INVALID_REQUEST", {
+      issues: [{ path: "body.assistant", message: `one of: ${known.join(", ")}` }],
+    });
+  const { tenant, user } = caller;
+  return infoOf(await runtime.create({ assistant: body.assistant, tenant, user, title: body.title ?? "" }));
+};
+
+export const listSessions: Handler<typeof ROUTES.listSessions> = async ({ query, caller }, { storage }) => {
+  const { sessions, next } = await storage.sessions.list({
+    tenant: caller.tenant,
+    user: caller.user,
+    ...(query.after === undefined ? {} : { after: query.after }),
+    ...(query.limit === undefined ? {} : { limit: query.limit }),
+  });
+  return { sessions: sessions.map(infoOf), next };
+};
+
+export const readSession: Handler<typeof ROUTES.readSession> = async ({ session, query }, services) => ({
+  session: infoOf(session),
+  ...(await viewSession(services, session, query.transcript_before ?? null)),
+});
+
+export const renameSession: Handler<typeof ROUTES.renameSession> = async ({ session, body }, { storage }) =>
+  infoOf(await storage.sessions.rename(session, body.title));
+
+export const deleteSession: Handler<typeof ROUTES.deleteSession> = async ({ session }, services) => {
+  const { runtime, storage, watchers } = services;
+  runtime.cancel(session.id);
+  await runtime.whenIdle(session.id);
+  await storage.sessions.remove(session.id);
+  watchers.sessionGone(session.id);
+  return null;
+};
+
+function infoOf(session: Session): SessionInfo {
+  const { id, assistant, title, created_at, updated_at, expires_at, version } = session;
+  return { id, assistant, title, created_at, updated_at, expires_at, version };
+}

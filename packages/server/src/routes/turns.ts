@@ -1,0 +1,33 @@
+import type { ROUTES } from "@maru/protocol";
+import type { IncomingInput, Runtime } from "@maru/runtime";
+import type { Session } from "@maru/storage";
+import type { Handler } from "./handler.ts";
+
+export const sendMessage: Handler<typeof ROUTES.sendMessage> = ({ session, body }, { runtime }) =>
+  take(runtime, session, body.client_id, { type: "message", text: body.text });
+
+export const decide: Handler<typeof ROUTES.decide> = ({ session, body }, { runtime }) =>
+  take(runtime, session, body.client_id, {
+    type: "decision",
+    decision: body.action,
+    changes: body.modifications,
+    feedback: body.feedback,
+  });
+
+export const skipStep: Handler<typeof ROUTES.skipStep> = ({ session, body }, { runtime }) =>
+  take(runtime, session, body.client_id, { type: "skip_step", step_id: body.step_id });
+
+export const cancelTurn: Handler<typeof ROUTES.cancelTurn> = async ({ session }, { runtime }) => ({
+  cancelled: runtime.cancel(session.id),
+});
+
+/** Takes something in for a session. Whoever hears of the turn may rely on its answer. */
+export async function take(
+  runtime: Runtime,
+  session: Session,
+  client_id: string,
+  content: IncomingInput,
+): Promise<{ turn: number; is_new: boolean }> {
+  const { sequence, isNew } = await runtime.send(session, { client_id, content });
+  return { turn: sequence, is_new: isNew };
+}

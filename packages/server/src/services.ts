@@ -1,0 +1,18 @@
+import type { Logger, Runtime, RuntimePorts } from "@maru/runtime";
+import type { Storage } from "@maru/storage";
+import type { Authenticate } from "./access/authenticate.ts";
+import type { Origins } from "./access/origins.ts";
+import type { WebFiles } from "./http/web-files.ts";
+import type { Watchers } from "./sockets/watchers.ts";
+
+/** What requests and sockets work with. */
+export interface Services {
+  readonly runtime: Runtime;
+  readonly storage: Storage;
+  readonly ports: RuntimePorts;
+  readonly logger: Logger;
+  readonly authenticate: Authenticate;
+  readonly origins: Origins;
+  readonly watchers: Watchers;
+  readonly web: WebFiles | null;
+}

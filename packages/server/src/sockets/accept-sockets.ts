@@ -1,0 +1,108 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { CLOSE_REASONS, type CloseReason, SessionId } from "@maru/protocol";
+import { type WebSocket, WebSocketServer } from "ws";
+import { bearerIn } from "../access/authenticate.ts";
+import { findOwn } from "../access/find-own.ts";
+import { languageOf } from "../http/language.ts";
+import { toRefusal } from "../refusal.ts";
+import type { Services } from "../services.ts";
+import { ConversationSocket } from "./conversation-socket.ts";
+
+/** As large as the largest command may be, and not much more. */
+const LARGEST_FRAME = 256 * 1024;
+const PATH = /^\/api\/v1\/chat\/ws\/([^/]+)$/;
+const PROTOCOL = "maru.v1";
+/** A browser cannot send headers with a handshake, so its token comes as the name of a protocol; never in the address. */
+const TOKEN_PROTOCOL = /^maru\.bearer\.([\w.~+=-]{1,8192})$/;
+
+/** Opens conversations to those who come to `/api/v1/chat/ws/{session_id}?after=<last sequence>`. */
+export function acceptSockets(server: Server, services: Services): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_FRAME,
+    perMessageDeflate: false,
+    clientTracking: false,
+    handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
+  });
+  server.on("upgrade", (request, socket, head) => {
+    socket.on("error", () => socket.destroy());
+    const refusal = refusedBefore(request, services);
+    if (refusal !== null) refuseUpgrade(socket, refusal);
+    else
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        client.on("error", () => client.terminate());
+        open(client, readVisit(request), services).catch((error: unknown) => {
+          services.logger.error({ error: String(error) }, "a socket could not be opened");
+          close(client, "server_error");
+        });
+      });
+  });
+}
+
+/** What is refused before there is a socket: pages from elsewhere must not even get one. */
+function refusedBefore({ headers, url }: IncomingMessage, { origins }: Services): 403 | 404 | null {
+  if (!PATH.test(pathOf(url))) return 404;
+  if (!origins.isOwnHost(headers.host)) return 403;
+  // Browsers always name the page. Programs that name none have to show a token in a header, which no page can set.
+  if (headers.origin === undefined) return bearerIn(headers.authorization) === null ? 403 : null;
+  return origins.allows(headers.origin) ? null : 403;
+}
+
+interface Visit {
+  readonly id: string;
+  readonly after: number;
+  readonly token: string | null;
+  readonly language: "ko" | "en";
+}
+
+/** All that is kept of the request: the rest would stay in memory for as long as the socket. */
+function readVisit({ headers, url }: IncomingMessage): Visit {
+  const { searchParams, pathname } = new URL(url ?? "", "http://server");
+  const [, id = ""] = PATH.exec(pathname) ?? [];
+  const after = Number(searchParams.get("after") ?? "0");
+  const offered = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
+  const [token = null] = offered.flatMap((name) => TOKEN_PROTOCOL.exec(name)?.[1] ?? []);
+  return {
+    id,
+    after: Number.isSafeInteger(after) && after >= 0 ? after : 0,
+    token: bearerIn(headers.authorization) ?? token,
+    language: languageOf(headers["accept-language"]),
+  };
+}
+
+async function open(client: WebSocket, visit: Visit, services: Services): Promise<void> {
+  // What is said before the conversation is open is not lost.
+  client.pause();
+  const caller = await services.authenticate(visit.token);
+  if (caller === null) return close(client, "unauthenticated");
+  if (!SessionId.safeParse(visit.id).success) return close(client, "session_gone");
+  try {
+    const session = await findOwn(services, caller, visit.id);
+    if (services.storage.sessions.isExpired(session)) return close(client, "session_gone");
+    const conversation = new ConversationSocket(
+      client,
+      { session, caller, language: visit.language, after: visit.after },
+      services,
+    );
+    await conversation.begin();
+    client.resume();
+  } catch (error) {
+    if (toRefusal(error).code !== "NOT_FOUND") throw error;
+    close(client, "session_gone");
+  }
+}
+
+function close(client: WebSocket, reason: CloseReason): void {
+  client.resume();
+  client.close(CLOSE_REASONS[reason], reason);
+}
+
+function refuseUpgrade(socket: Duplex, status: 403 | 404): void {
+  const reason = status === 403 ? "Forbidden" : "Not Found";
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+function pathOf(url: string | undefined): string {
+  return (url ?? "").split("?", 1)[0] ?? "";
+}

@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { type Logger, type Runtime, type RuntimePorts, SILENT, SYSTEM_PORTS } from "@maru/runtime";
+import type { Storage } from "@maru/storage";
+import { LOCAL_CALLER } from "./access/caller.ts";
+import { isLoopback, loopbackOrigins } from "./access/origins.ts";
+import { createApp } from "./http/app.ts";
+import type { WebFiles } from "./http/web-files.ts";
+import type { Services } from "./services.ts";
+import { acceptSockets } from "./sockets/accept-sockets.ts";
+import { Watchers } from "./sockets/watchers.ts";
+
+export interface ServerOptions {
+  readonly runtime: Runtime;
+  readonly storage: Storage;
+  readonly host?: string;
+  /** 0 takes any that is free. */
+  readonly port?: number;
+  /** Pages from these addresses may talk to the server besides its own. */
+  readonly origins?: readonly string[];
+  readonly web?: WebFiles | null;
+  readonly ports?: RuntimePorts;
+  readonly logger?: Logger;
+  /** Milliseconds between two looks at every open connection. */
+  readonly heartbeat?: number;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly url: string;
+  /** How many sockets and event streams are open. */
+  readonly connections: number;
+  /** Takes nothing new, lets what runs come to a stop that can be resumed, and closes every connection. */
+  stop(): Promise<void>;
+}
+
+const HEARTBEAT = 20_000;
+
+/**
+ * Serves the assistants of a runtime over HTTP and WebSocket.
+ *
+ * @example
+ * const server = await startServer({ runtime, storage, port: 4010 });
+ * console.log(server.url);
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { runtime, storage, host = "127.0.0.1", ports = SYSTEM_PORTS } = options;
+  if (!isLoopback(host))
+    throw new Error(
+      `the server listens on this machine only; ${host} would let others in without signing in`,
+    );
+  const watchers = new Watchers();
+  const services: Services = {
+    runtime,
+    storage,
+    ports,
+    watchers,
+    logger: options.logger ?? SILENT,
+    authenticate: async () => LOCAL_CALLER,
+    origins: loopbackOrigins(() => portOf(server), options.origins ?? []),
+    web: options.web ?? null,
+  };
+  const server = createAdaptorServer({ fetch: createApp(services).fetch }) as Server;
+  acceptSockets(server, services);
+  server.listen(options.port ?? 0, host);
+  await once(server, "listening");
+  const stopping = new AbortController();
+  void beat(watchers, ports, options.heartbeat ?? HEARTBEAT, stopping.signal);
+  return {
+    port: portOf(server),
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${portOf(server)}`,
+    get connections() {
+      return watchers.count;
+    },
+    stop: async () => {
+      stopping.abort();
+      server.close();
+      watchers.closeAll("server_stopping");
+      await runtime.drain();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function beat(
+  watchers: Watchers,
+  ports: RuntimePorts,
+  pause: number,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await ports.wait(pause, signal).catch(() => undefined);
+    if (!signal.aborted) watchers.beat();
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return address === null || typeof address === "string" ? 0 : address.port;
+}
