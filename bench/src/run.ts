@@ -5,12 +5,13 @@ import type { Benchmark } from "./benchmark.ts";
 import { isMet } from "./figure.ts";
 import { EMPTY_RESULTS, formatSection, replaceSection } from "./results.ts";
 import { runtime } from "./runtime.ts";
+import { server } from "./server.ts";
 import { state } from "./state.ts";
 import { storage } from "./storage.ts";
 import { storageLong } from "./storage-long.ts";
 import { toptw } from "./toptw.ts";
 
-const BENCHMARKS: readonly Benchmark[] = [state, storage, storageLong, toptw, runtime];
+const BENCHMARKS: readonly Benchmark[] = [state, storage, storageLong, toptw, runtime, server];
 
 const HELP = `Usage: npm run bench -- [name …] [options]
 

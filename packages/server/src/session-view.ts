@@ -8,8 +8,8 @@ import {
   type TranscriptEntry,
   TurnResult,
 } from "@maru/protocol";
-import { type Assistant, seoulTime, type View } from "@maru/runtime";
-import { initialState, redact, type StateDefinition, type StateOf } from "@maru/state";
+import type { Assistant, View } from "@maru/runtime";
+import { redact, type StateDefinition, type StateOf } from "@maru/state";
 import type { Session, StoredEvent } from "@maru/storage";
 import { toWire } from "./events/to-wire.ts";
 import type { Services } from "./services.ts";
@@ -30,7 +30,7 @@ export async function viewSession(
   const [view, waiting, transcript] = await Promise.all([
     runtime.view(session),
     storage.inbox.waiting(session.id, 1),
-    readTranscript(services, session, assistant, Math.min(before ?? last + 1, last + 1)),
+    readTranscript(services, session, Math.min(before ?? last + 1, last + 1)),
   ]);
   return {
     result: resultOf(view),
@@ -47,7 +47,6 @@ export async function viewSession(
 async function readTranscript(
   { runtime }: Services,
   session: Session,
-  assistant: Assistant,
   before: number,
 ): Promise<{ transcript: TranscriptEntry[]; transcript_before: number | null }> {
   for (let window = WINDOW; ; window *= 4) {
@@ -56,11 +55,10 @@ async function readTranscript(
     const reachesStart = after === 0;
     const start = reachesStart ? 0 : events.findIndex(({ type }) => type === "turn_started");
     if (start === -1) continue;
-    const greeting = reachesStart ? [greetingOf(assistant, session)] : [];
     const transcript = events.slice(start).reduce<readonly TranscriptEntry[]>((lines, event) => {
       const read = readEvent(toWire(event));
       return read.kind === "known" ? addToTranscript(lines, read.event) : lines;
-    }, greeting);
+    }, []);
     const transcript_before = reachesStart ? null : (events[start]?.sequence ?? null);
     return { transcript: [...transcript], transcript_before };
   }
@@ -81,15 +79,6 @@ async function eventsBetween(
     from = newest.sequence;
   }
   return found;
-}
-
-/** What the assistant said before anybody said anything. */
-function greetingOf(assistant: Assistant, session: Session): TranscriptEntry {
-  const at = seoulTime(Date.parse(session.created_at));
-  const { definition } = assistant.graph;
-  const state = initialState(definition, assistant.initial(session, { now: at, id: "greeting" }));
-  const { reply } = assistant.describe(state);
-  return { id: "greeting", role: "assistant", text: reply, at, turn: null, checkpoint_id: null };
 }
 
 function resultOf({ summary }: View): TurnResult {

@@ -53,6 +53,8 @@ function refuse({ logger, ports }: Services, context: Context, error: unknown): 
   const fields = { request_id, method: context.req.method, path: context.req.path, code: refusal.code };
   if (refusal.code === "INTERNAL") logger.error({ ...fields, error: describe(error) }, "a request failed");
   else logger.info(fields, "a request was refused");
+  // What was not read of a body that is too large is still on its way; nothing else can follow it.
+  if (refusal.code === "TOO_LARGE") context.header("connection", "close");
   const body = refusal.toBody(languageOf(context.req.header("accept-language")), request_id);
   return context.json(body, ERRORS[refusal.code].status);
 }

@@ -1,5 +1,7 @@
 import { renderDocument } from "@maru/runtime";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readPdf } from "../../testing/read-pdf.ts";
 import { travel } from "../index.ts";
 import type { TravelState } from "../state.ts";
 import { NOW, plannedTrip } from "../testing/planned-trip.ts";
@@ -30,7 +32,7 @@ describe("documents of a trip", () => {
       file_name: "오사카 3박4일.ics",
       media_type: "text/calendar; charset=utf-8",
     });
-    expect(Object.keys(travel.exports ?? {})).toEqual(expect.arrayContaining(["ics", "md", "json"]));
+    expect(Object.keys(travel.exports ?? {})).toEqual(["pdf", "ics", "md", "svg", "json"]);
     for (const { title } of Object.values(travel.exports ?? {}))
       expect(title.ko.length * title.en.length).toBeGreaterThan(0);
   });
@@ -46,7 +48,7 @@ describe("documents of a trip", () => {
     expect(korean).toContain("고른 계획: B안");
     expect(korean.match(/^### /gmu)).toHaveLength(4);
     expect(korean).toContain(`**${osaka.budget_breakdown?.total.toLocaleString("ko-KR")}원**`);
-    expect(korean).toContain("11월 16일(월)에 만들었어요");
+    expect(korean).toContain("2026년 11월 16일(월)에 만들었어요");
     const english = await write(osaka, "md", "en");
     expect(english).toContain("Chosen: Plan B");
     expect(english).not.toMatch(/[가-힣]/u);
@@ -113,5 +115,61 @@ describe("the calendar", () => {
       const minutes = (Date.parse(event?.end ?? "") - Date.parse(event?.start ?? "")) / 60_000;
       expect(`${Math.floor(minutes / 60)}h ${minutes % 60}m`).toBe(flight?.[way].flight_time);
     }
+  });
+});
+
+describe("the PDF", () => {
+  const read = async (state: TravelState, language: "ko" | "en" = "ko") =>
+    readPdf((await renderDocument(travel, state, { format: "pdf", language, now: NOW })).bytes);
+  const flat = (pages: readonly string[]) => pages.join("\n").replaceAll(/\s+/gu, "");
+
+  it("holds the trip in Korean that can be read back, every day and every amount", async () => {
+    const { pages, title } = await read(osaka);
+    expect(title).toBe("오사카 3박4일");
+    const text = flat(pages);
+    expect(text).not.toContain("�");
+    for (const { activities } of Object.values(osaka.itinerary))
+      for (const { activity, time, end_time } of activities)
+        for (const part of [activity, `${time}–${end_time}`])
+          expect(text).toContain(part.replaceAll(/\s+/gu, ""));
+    for (const { label, amount } of osaka.budget_breakdown?.items ?? []) {
+      expect(text).toContain(label.replaceAll(/\s+/gu, ""));
+      expect(text).toContain(`${amount.toLocaleString("ko-KR")}원`);
+    }
+    expect(text).toContain(`합계${osaka.budget_breakdown?.total.toLocaleString("ko-KR")}원`);
+    for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} / ${pages.length}`);
+  });
+
+  it("is wholly in English for who reads English", async () => {
+    const text = flat((await read(osaka, "en")).pages);
+    expect(text).toContain("OsakaCastleMainTower");
+    expect(text).not.toMatch(/[가-힣]/u);
+  });
+
+  it("is the same file for the same trip", async () => {
+    const twice = await Promise.all(
+      [1, 2].map(() => renderDocument(travel, osaka, { format: "pdf", language: "ko", now: NOW })),
+    );
+    expect(Buffer.from(twice[0]?.bytes ?? []).equals(Buffer.from(twice[1]?.bytes ?? []))).toBe(true);
+  });
+});
+
+describe("the maps", () => {
+  it("are one well-formed picture with a numbered marker for every stop of every day", async () => {
+    const file = await write(osaka, "svg");
+    expect(XMLValidator.validate(file)).toBe(true);
+    const svg = new XMLParser({ ignoreAttributes: false }).parse(file).svg;
+    const days = Object.values(osaka.itinerary);
+    expect(svg.g).toHaveLength(days.length);
+    for (const [index, { activities }] of days.entries()) {
+      const stops = activities.filter(({ latitude }) => latitude !== null);
+      const markers = [...JSON.stringify(svg.g[index]).matchAll(/"@_cx":"([\d.]+)","@_cy":"([\d.]+)"/gu)];
+      expect(markers).toHaveLength(stops.length);
+    }
+  });
+
+  it("carries nothing that a browser would run or fetch", async () => {
+    const file = await write(osaka, "svg");
+    expect(file).not.toMatch(/<script|<foreignObject|href|url\(|on\w+=/iu);
   });
 });

@@ -111,6 +111,29 @@ export function activityNote({ description }: Activity, language: Language): str
   return language === "ko" ? description : "";
 }
 
+const COSTS: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
+  [/^(항공|교통) 왕복 \((.+)\)$/u, (_way, carrier) => `Round trip (${CARRIERS[carrier ?? ""] ?? carrier})`],
+  [/^숙박 (\d+)박 × 객실 (\d+)개$/u, (nights, rooms) => `Stay, ${nights} nights × ${rooms} rooms`],
+  [/^간단한 끼니 (\d+)회 × (\d+)명$/u, (meals, people) => `Light meals, ${meals} × ${people} people`],
+  [/^점심·저녁 (\d+)회 × (\d+)명$/u, (meals, people) => `Lunches and dinners, ${meals} × ${people} people`],
+  [/^현지 교통 (\d+)일 × (\d+)명$/u, (days, people) => `Local transport, ${days} days × ${people} people`],
+  [/^공항 이동 왕복 × (\d+)명$/u, (people) => `To and from the airport × ${people} people`],
+  [/^쇼핑·예비비 × (\d+)명$/u, (people) => `Shopping and reserve × ${people} people`],
+];
+const TICKET = "입장·체험: ";
+
+/** What a line of the costs is for. */
+export function costName(label: string, destination: Destination, language: Language): string {
+  if (language === "ko") return label;
+  if (label.startsWith(TICKET))
+    return `Ticket: ${placeName(label.slice(TICKET.length), destination, language)}`;
+  for (const [pattern, say] of COSTS) {
+    const found = pattern.exec(label);
+    if (found !== null) return say(...found.slice(1));
+  }
+  return label;
+}
+
 const MODES: Readonly<Record<string, string>> = {
   도보: "on foot",
   대중교통: "by public transport",

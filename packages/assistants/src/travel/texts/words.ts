@@ -11,6 +11,8 @@ export interface Words {
   /** The short way people say an amount. */
   readonly amount: (amount: number) => string;
   readonly date: (date: string) => string;
+  /** With the year, for what is kept. */
+  readonly fullDate: (date: string) => string;
   readonly month: (month: number) => string;
   readonly nights: (nights: number) => string;
   readonly people: (people: number) => string;
@@ -35,6 +37,11 @@ const MONTHS = [
 ];
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
+function englishDate(date: string): string {
+  const month = MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3);
+  return `${WEEKDAYS[weekdayOf(date) - 1]}, ${month} ${Number(date.slice(8, 10))}`;
+}
+
 const STYLES: Readonly<Record<TravelStyle, string>> = {
   관광: "sightseeing",
   맛집: "food",
@@ -51,6 +58,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     money: won,
     amount: spokenWon,
     date: koreanDate,
+    fullDate: (date) => `${date.slice(0, 4)}년 ${koreanDate(date)}`,
     month: (month) => `${month}월`,
     nights: (nights) => `${nights}박 ${nights + 1}일`,
     people: (people) => `${people}명`,
@@ -64,8 +72,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       amount >= 1_000_000 && amount % 10_000 === 0
         ? `${amount / 1_000_000} million won`
         : `${amount.toLocaleString("en-US")} won`,
-    date: (date) =>
-      `${WEEKDAYS[weekdayOf(date) - 1]}, ${MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3)} ${Number(date.slice(8, 10))}`,
+    date: englishDate,
+    fullDate: (date) => `${englishDate(date)}, ${date.slice(0, 4)}`,
     month: (month) => MONTHS[month - 1] ?? "",
     nights: (nights) => (nights === 1 ? "1 night" : `${nights} nights`),
     people: (people) => (people === 1 ? "1 person" : `${people} people`),

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, symlink } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { type Conversation, type Rival, residentMegabytes } from "./rival.ts";
+
+const PEER = fileURLToPath(new URL("../../../peers/server/", import.meta.url));
+
+/** `langgraphjs dev`, asked as its documentation asks it. It keeps its files beside the graph. */
+export async function startLangGraph(folder: string): Promise<Rival> {
+  const home = join(folder, "langgraph");
+  await mkdir(home);
+  for (const file of ["graph.ts", "langgraph.json", "package.json"])
+    await cp(join(PEER, file), join(home, file));
+  await symlink(join(PEER, "node_modules"), join(home, "node_modules"));
+  let running = await launch(home);
+  const call = async (path: string, body?: unknown) => {
+    const response = await fetch(`${running.base}${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return (await response.json()) as Record<string, unknown>;
+  };
+  return {
+    name: "langgraphjs dev",
+    converse: async (): Promise<Conversation> => {
+      const { thread_id } = await call("/threads", {});
+      return {
+        run: async (text) => {
+          await call(`/threads/${thread_id}/runs/wait`, { assistant_id: "echo", input: { text } });
+        },
+        answers: async () => {
+          const state = await call(`/threads/${thread_id}/state`).catch(() => ({}));
+          const { values } = state as { values?: { replies?: readonly string[] } };
+          return values?.replies?.length ?? 0;
+        },
+        close: () => undefined,
+      };
+    },
+    memory: async () => residentMegabytes(await serverOf(running.child)),
+    crash: async () => {
+      await killAll(running.child);
+      running = await launch(home);
+    },
+    stop: () => killAll(running.child),
+  };
+}
+
+async function launch(home: string): Promise<{ child: ChildProcess; base: string }> {
+  const port = await freePort();
+  const arguments_ = ["node_modules/@langchain/langgraph-cli/dist/cli/cli.mjs", "dev"];
+  const child = spawn(
+    process.execPath,
+    [...arguments_, "--no-browser", "--host", "127.0.0.1", "--port", String(port)],
+    {
+      cwd: home,
+      stdio: "ignore",
+      detached: true,
+      env: { ...process.env, LANGSMITH_TRACING: "false", LOG_LEVEL: "error" },
+    },
+  );
+  const base = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 300; tries += 1) {
+    const isUp = await fetch(`${base}/ok`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return { child, base };
+    await pause(100);
+  }
+  throw new Error("langgraphjs dev did not come up");
+}
+
+/** The command starts the server as a child of its own; the largest of the group is the one that serves. */
+async function serverOf(child: ChildProcess): Promise<number> {
+  const members = await membersOf(child.pid ?? 0);
+  const sizes = await Promise.all(
+    members.map(async (pid) => [await residentMegabytes(pid).catch(() => 0), pid] as const),
+  );
+  return sizes.sort(([left], [right]) => right - left)[0]?.[1] ?? 0;
+}
+
+async function membersOf(group: number): Promise<readonly number[]> {
+  const listing = spawn("ps", ["-o", "pid=", "--sid", String(group)], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  let said = "";
+  listing.stdout.on("data", (chunk: Buffer) => {
+    said += chunk.toString("utf8");
+  });
+  await once(listing, "close");
+  return said.split("\n").map(Number).filter(Boolean);
+}
+
+async function killAll(child: ChildProcess): Promise<void> {
+  const gone = once(child, "exit");
+  process.kill(-(child.pid ?? 0), "SIGKILL");
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return address !== null && typeof address === "object" ? address.port : 0;
+}

@@ -1,0 +1,3 @@
+/** Small assistants and runtimes for the tests of packages above. Nothing that ships imports this. */
+
+export { noteAssistant } from "./note-assistant.ts";
