@@ -1,4 +1,5 @@
 import {
+  continueNested,
   type InitialOf,
   initialState,
   overwrite,
@@ -10,7 +11,6 @@ import {
   type UpdateOf,
 } from "@maru/state";
 import type * as z from "zod";
-import { continueNested } from "../nested-state.ts";
 import { ExecutionManagerState, PlanningState, QueryAnalyzerState } from "./meta-states.ts";
 import type { AgentName } from "./shapes.ts";
 import type { GlobalSessionState, SessionUpdate } from "./state.ts";

@@ -6,12 +6,12 @@ import {
   list,
   Message,
   type StateOf,
+  schemaOf,
   steps,
   type UpdateOf,
   value,
 } from "@maru/state";
 import * as z from "zod";
-import { schemaOf } from "../nested-state.ts";
 import { AgentState } from "./agent-states.ts";
 import { ExecutionManagerState, MAX_REPLANS, PlanningState, QueryAnalyzerState } from "./meta-states.ts";
 import { AuditEntry, ConversationTurn, Data, Notice } from "./shapes.ts";

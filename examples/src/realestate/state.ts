@@ -1,16 +1,17 @@
 import {
+  continueNested,
   defineState,
   dict,
   list,
   type StateOf,
   type StepUpdate,
+  schemaOf,
   set,
   steps,
   type UpdateOf,
   value,
 } from "@maru/state";
 import * as z from "zod";
-import { continueNested, schemaOf } from "../nested-state.ts";
 import { supervisorRules } from "./rules.ts";
 import {
   AggregatedResult,

@@ -1,12 +1,17 @@
 import type { AssistantFactory } from "./assistant-factory.ts";
+import { realestate } from "./realestate/index.ts";
 import { createTravel } from "./travel/index.ts";
 import { readSources } from "./travel/sources/read-sources.ts";
 
 /** The assistants that are ready, by name. */
-export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map([
+export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map<string, AssistantFactory>([
   ["travel", ({ environment }) => createTravel(readSources(environment))],
+  ["realestate", realestate],
 ]);
 export type { AssistantFactory, AssistantSetup } from "./assistant-factory.ts";
+// The search for law by itself, for measuring it beside others
+export { CORPUS as LAW_CORPUS } from "./realestate/law/corpus.ts";
+export { searchLaw } from "./realestate/law/search-law.ts";
 // The optimiser by itself, for measuring it against published results
 export { checkPlan } from "./travel/optimiser/check-plan.ts";
 export type { Plan, Problem } from "./travel/optimiser/problem.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@maru/state";
+import type { Language, Sentence } from "@maru/state";
 
 /**
  * Every way `@maru/runtime` says no. Codes are stable; `message` says what was found, what was expected and what to
@@ -11,6 +11,11 @@ export interface RuntimeErrorDetails {
   MESSAGE_TOO_LARGE: { bytes: number; allowed: number };
   SESSION_BUSY: { session: string };
   SESSION_EXPIRED: { session: string };
+  UNKNOWN_CHECKPOINT: { checkpoint: string };
+  UNKNOWN_STATE_FIELD: { field: string; known: readonly string[] };
+  EDIT_REFUSED: { issues: readonly { path: string; message: Sentence }[] };
+  CONVERSATION_MOVED_ON: { checkpoint: string; head: string };
+  ANSWER_AWAITED: { session: string };
   NODE_FAILED: { node: string; reason: string };
   NODE_TIMED_OUT: { node: string; milliseconds: number };
   STEP_LIMIT: { steps: number };
@@ -81,6 +86,34 @@ export const RUNTIME_ERRORS: { readonly [Code in RuntimeErrorCode]: Wording<Runt
     message: (d) => `Session ${d.session} has expired. Start a new one.`,
     ko: "오래된 대화라 닫혔어요. 새 대화를 시작해 주세요.",
     en: "This conversation has expired. Please start a new one.",
+  },
+  UNKNOWN_CHECKPOINT: {
+    message: (d) => `There is no checkpoint "${d.checkpoint}" in this session, or retention has removed it.`,
+    ko: "그 시점의 기록을 찾을 수 없어요.",
+    en: "That point of the conversation was not found.",
+  },
+  UNKNOWN_STATE_FIELD: {
+    message: (d) => `The state has no field "${d.field}". Known: ${d.known.join(", ")}.`,
+    ko: "그런 항목은 없어요.",
+    en: "There is no such field.",
+  },
+  EDIT_REFUSED: {
+    message: (d) =>
+      `The edit was refused and nothing changed: ${d.issues.map(({ path, message }) => `${path}: ${message.en}`).join(" ")}`,
+    ko: "이 값으로는 바꿀 수 없어요. 표시된 항목을 고쳐 주세요.",
+    en: "The state does not take these values. Please correct the fields named.",
+  },
+  CONVERSATION_MOVED_ON: {
+    message: (d) =>
+      `The edit was made on checkpoint ${d.checkpoint}, but the conversation is at ${d.head} now. Look again, or fork.`,
+    ko: "그사이 대화가 더 진행됐어요. 새로 고친 뒤 다시 고쳐 주세요.",
+    en: "The conversation has moved on since. Please reload and edit again.",
+  },
+  ANSWER_AWAITED: {
+    message: (d) =>
+      `Session ${d.session} waits for an answer that was asked for with the present values. Answer it first, or fork.`,
+    ko: "지금은 답을 기다리고 있어서 고칠 수 없어요. 먼저 답하거나 이 시점에서 새 갈래를 만들어 주세요.",
+    en: "An answer is awaited, so nothing can be edited. Answer first, or fork from here.",
   },
   NODE_FAILED: {
     message: (d) => `Node "${d.node}" failed: ${d.reason}.`,

@@ -46,6 +46,22 @@ export {
 export type { NodeContext, Progress } from "./graph/node-context.ts";
 export { type Dispatch, dispatch, END, goTo, type Routed, type Targets } from "./graph/route.ts";
 export { runSubgraph, type SubgraphSpec, subgraph } from "./graph/subgraph.ts";
+// Look into it
+export type { AssistantSchema } from "./inspect/assistant-schema.ts";
+export type { BranchTree } from "./inspect/branch-tree.ts";
+export type { Difference } from "./inspect/differences.ts";
+export type { EditIssue } from "./inspect/edit-state.ts";
+export type {
+  DiagramKind,
+  DiffBody,
+  FieldHistory,
+  Forked,
+  HistoryEntry,
+  HistoryPage,
+  Inspector,
+  StateAt,
+} from "./inspect/inspector.ts";
+export type { ReplayReport } from "./inspect/replay.ts";
 export {
   createLogger,
   type LogDestination,

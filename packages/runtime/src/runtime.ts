@@ -1,6 +1,7 @@
+import { setMaxListeners } from "node:events";
 import { detectLanguage } from "@maru/language";
 import { initialState, type Language, type StateDefinition, type StateOf } from "@maru/state";
-import type { EventPage, InboxEntry, Lease, NewEvent, Session, SessionId, Storage } from "@maru/storage";
+import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage, StoredEvent } from "@maru/storage";
 import { type Assistant, LIMITS, type Limits, type Summary } from "./assistant.ts";
 import { Bus, type Listener } from "./bus.ts";
 import { Budget, NOTHING_SPENT } from "./decisions/budget.ts";
@@ -9,6 +10,7 @@ import { SessionSpending } from "./decisions/session-spending.ts";
 import { RuntimeError } from "./errors.ts";
 import { type CompiledGraph, compileGraph } from "./graph/compile-graph.ts";
 import { stateOf } from "./graph/state-channel.ts";
+import { Inspector, type WriteEdit } from "./inspect/inspector.ts";
 import { type Logger, SILENT } from "./logging/logger.ts";
 import { storedMemories } from "./memory/stored-memories.ts";
 import { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
@@ -17,11 +19,13 @@ import { CircuitBreaker } from "./tools/circuit-breaker.ts";
 import { ToolFaults } from "./tools/tool-faults.ts";
 import { NodeSpans } from "./tracing/node-spans.ts";
 import { NO_TRACING, type Tracing } from "./tracing/tracing.ts";
-import { isFinal, pendingInterrupts, putState } from "./turn/checkpoints.ts";
+import { isFinal, pendingInterrupts } from "./turn/checkpoints.ts";
 import type { Awaiting } from "./turn/interrupts.ts";
-import { Journal } from "./turn/journal.ts";
+import { LeaseHolder } from "./turn/lease-holder.ts";
 import { Incoming, type IncomingInput, readIncoming, toInbox } from "./turn/message.ts";
-import { runTurn, type TurnEnd, threadOf } from "./turn/turn.ts";
+import { type OutsideWrite, writeBeginning, writeEdit } from "./turn/outside-writes.ts";
+import { threadOf } from "./turn/thread.ts";
+import { runTurn, type TurnEnd } from "./turn/turn.ts";
 import { TurnSaver } from "./turn/turn-saver.ts";
 
 export interface RuntimeOptions {
@@ -54,6 +58,7 @@ const RETRY_PAUSE = 250;
 
 /** Runs assistants on a storage: takes messages in, answers them one after the other, and never loses one. */
 export class Runtime {
+  readonly inspector: Inspector;
   readonly #storage: Storage;
   readonly #assistants: ReadonlyMap<string, Assistant>;
   readonly #ports: RuntimePorts;
@@ -66,14 +71,15 @@ export class Runtime {
   readonly #breaker: CircuitBreaker;
   readonly #faults: ToolFaults;
   readonly #model: ModelPort | null;
-  readonly #holder: string;
-  readonly #leaseTime: number;
+  readonly #holder: LeaseHolder;
   readonly #workers = new Map<SessionId, Promise<void>>();
   readonly #again = new Set<SessionId>();
   readonly #running = new Map<SessionId, Running>();
   readonly #stopping = new AbortController();
 
   constructor(options: RuntimeOptions) {
+    // Every session that waits for its lease listens to it.
+    setMaxListeners(0, this.#stopping.signal);
     this.#storage = options.storage;
     this.#ports = options.ports ?? SYSTEM_PORTS;
     this.#logger = options.logger ?? SILENT;
@@ -82,10 +88,15 @@ export class Runtime {
     this.#faults = options.faults ?? new ToolFaults();
     this.#model = options.model ?? null;
     this.#breaker = new CircuitBreaker(this.#ports);
-    this.#leaseTime = options.leaseTime ?? LEASE_TIME;
-    this.#holder = this.#name();
+    this.#holder = new LeaseHolder(options.storage, this.#ports, options.leaseTime ?? LEASE_TIME);
     this.#saver = new TurnSaver(options.storage, this.#ports);
     this.#assistants = new Map(options.assistants.map((assistant) => [assistant.name, assistant]));
+    this.inspector = new Inspector({
+      storage: options.storage,
+      saver: this.#saver,
+      assistantOf: (session) => this.assistant(session.assistant),
+      write: (session, source, edit) => this.#edit(session, source, edit),
+    });
   }
 
   get assistants(): readonly Assistant[] {
@@ -111,10 +122,8 @@ export class Runtime {
   }): Promise<Session> {
     const assistant = this.assistant(given.assistant);
     const session = await this.#storage.sessions.create(given);
-    const lease = await this.#lease(session.id);
-    if (lease === null) return session;
-    await this.#begin(assistant, session, lease);
-    await this.#storage.leases.release(lease);
+    const lease = await this.#holder.acquire(session.id);
+    if (lease !== null) await this.#holder.during(lease, () => this.#begin(assistant, session, lease));
     return session;
   }
 
@@ -154,15 +163,19 @@ export class Runtime {
       this.#again.add(session.id);
       return;
     }
-    const work = this.#work(session)
-      .catch((error: unknown) =>
-        this.#logger.error({ session: session.id, error: String(error) }, "a session could not be worked on"),
-      )
-      .finally(() => {
-        this.#workers.delete(session.id);
-        if (this.#again.delete(session.id)) this.wake(session);
-      });
-    this.#workers.set(session.id, work);
+    const work = this.#work(session).catch((error: unknown) =>
+      this.#logger.error({ session: session.id, error: String(error) }, "a session could not be worked on"),
+    );
+    this.#occupy(session, work);
+  }
+
+  /** Nothing else of this process touches the session meanwhile; who came in between is looked after then. */
+  #occupy(session: Session, work: Promise<void>): void {
+    const settled = work.finally(() => {
+      this.#workers.delete(session.id);
+      if (this.#again.delete(session.id)) this.wake(session);
+    });
+    this.#workers.set(session.id, settled);
   }
 
   /** Resolves when nothing of this session waits or runs in this process. */
@@ -222,28 +235,18 @@ export class Runtime {
   }
 
   async #begin(assistant: Assistant, session: Session, lease: Lease): Promise<void> {
-    const state = this.#initial(assistant, session);
-    const journal = new Journal({
-      storage: this.#storage,
-      assistant,
-      session,
-      lease,
-      turn: null,
-      before: null,
-      opening: [greetingOf(assistant.describe(state).reply, session)],
-      monotonic: this.#ports.monotonic,
-      publish: (events) => {
-        for (const event of events) this.#bus.publish(session.id, { kind: "event", event });
-      },
-      closing: () => ({ events: [], change: {} }),
-    });
-    await this.#saver.writing(session.id, journal, () =>
-      putState(this.#saver, session.id, assistant.graph.definition, state, {
-        head: undefined,
-        now: this.#now(),
-        source: "input",
-      }),
-    );
+    await writeBeginning(this.#outside(assistant, session, lease), this.#initial(assistant, session));
+  }
+
+  #outside(assistant: Assistant, session: Session, lease: Lease): OutsideWrite {
+    const [storage, saver, ports] = [this.#storage, this.#saver, this.#ports];
+    return { storage, saver, ports, assistant, session, lease, publish: this.#publisher(session.id) };
+  }
+
+  #publisher(session: SessionId): (events: readonly StoredEvent[]) => void {
+    return (events) => {
+      for (const event of events) this.#bus.publish(session, { kind: "event", event });
+    };
   }
 
   #initial(assistant: Assistant, session: Session): StateOf<StateDefinition> {
@@ -252,6 +255,35 @@ export class Runtime {
       id: "greeting",
     });
     return initialState(assistant.graph.definition, given);
+  }
+
+  /** Only between turns: whoever waits for an answer is not to get one that knows of half the edit. */
+  async #edit(session: Session, source: "fork" | "update", edit: Parameters<WriteEdit>[2]): Promise<string> {
+    if (this.#stopping.signal.aborted) throw new RuntimeError("STOPPING", {});
+    if (this.#storage.sessions.isExpired(session))
+      throw new RuntimeError("SESSION_EXPIRED", { session: session.id });
+    const busy = () => new RuntimeError("SESSION_BUSY", { session: session.id });
+    if (this.#workers.has(session.id)) throw busy();
+    const editing = (async () => {
+      const lease = await this.#holder.acquire(session.id);
+      if (lease === null) throw busy();
+      return this.#holder.during(lease, async () => {
+        if ((await this.#storage.inbox.waiting(session.id, 1)).length > 0) {
+          this.#again.add(session.id);
+          throw busy();
+        }
+        const options = this.#outside(this.assistant(session.assistant), session, lease);
+        return writeEdit(options, { ...(await edit()), source });
+      });
+    })();
+    this.#occupy(
+      session,
+      editing.then(
+        () => undefined,
+        () => undefined,
+      ),
+    );
+    return editing;
   }
 
   async #isBusy(session: SessionId, clientId: string): Promise<boolean> {
@@ -263,23 +295,16 @@ export class Runtime {
     const assistant = this.assistant(session.assistant);
     for (;;) {
       if (this.#stopping.signal.aborted) return;
-      const lease = await this.#lease(session.id);
+      const lease = await this.#holder.acquire(session.id);
       if (lease === null) {
         // Somebody else answers. Look again later, in case that process died.
         if ((await this.#storage.inbox.waiting(session.id, 1)).length === 0) return;
         await this.#ports.wait(RETRY_PAUSE, this.#stopping.signal).catch(() => undefined);
         continue;
       }
-      const keeping = this.#keepLease(lease);
-      try {
-        const end = await this.#answerAll(assistant, session, lease);
-        if (end === "done") return;
-        if (end === "later")
-          await this.#ports.wait(RETRY_PAUSE, this.#stopping.signal).catch(() => undefined);
-      } finally {
-        keeping.abort();
-        await this.#storage.leases.release(lease).catch(() => undefined);
-      }
+      const end = await this.#holder.during(lease, () => this.#answerAll(assistant, session, lease));
+      if (end === "done") return;
+      if (end === "later") await this.#ports.wait(RETRY_PAUSE, this.#stopping.signal).catch(() => undefined);
     }
   }
 
@@ -330,9 +355,7 @@ export class Runtime {
         budget: await this.#budget(assistant, session),
         spans,
         whisper: (transient) => this.#bus.publish(session.id, { kind: "transient", transient }),
-        publish: (events) => {
-          for (const event of events) this.#bus.publish(session.id, { kind: "event", event });
-        },
+        publish: this.#publisher(session.id),
       });
       return end;
     } finally {
@@ -356,23 +379,6 @@ export class Runtime {
     return known;
   }
 
-  async #lease(session: SessionId): Promise<Lease | null> {
-    return this.#storage.leases.acquire(session, this.#holder, this.#leaseTime);
-  }
-
-  /** Renews the lease while the work goes on; losing it shows at the next write. */
-  #keepLease(lease: Lease): AbortController {
-    const stop = new AbortController();
-    const renew = async () => {
-      for (;;) {
-        await this.#ports.wait(this.#leaseTime / 3, stop.signal);
-        await this.#storage.leases.renew(lease, this.#leaseTime);
-      }
-    };
-    renew().catch(() => undefined);
-    return stop;
-  }
-
   #limits(assistant: Assistant): Limits {
     return { ...LIMITS, ...assistant.limits };
   }
@@ -380,14 +386,6 @@ export class Runtime {
   #name(): string {
     return Buffer.from(this.#ports.random(12)).toString("hex");
   }
-
-  #now(): string {
-    return seoulTime(this.#ports.now());
-  }
-}
-
-function greetingOf(text: string, session: Session): NewEvent {
-  return { type: "greeting", data: { text, at: seoulTime(Date.parse(session.created_at)) } };
 }
 
 function languageOf(entry: InboxEntry): Language {

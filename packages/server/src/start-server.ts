@@ -29,6 +29,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly url: string;
+  /** How many sockets and event streams are open. */
+  readonly connections: number;
   /** Takes nothing new, lets what runs come to a stop that can be resumed, and closes every connection. */
   stop(): Promise<void>;
 }
@@ -68,6 +70,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port: portOf(server),
     url: `http://${host.includes(":") ? `[${host}]` : host}:${portOf(server)}`,
+    get connections() {
+      return watchers.count;
+    },
     stop: async () => {
       stopping.abort();
       server.close();

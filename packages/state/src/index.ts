@@ -47,6 +47,8 @@ export { isInstruction, overwrite, remove, reset } from "./instruction.ts";
 export type { MessageInput } from "./message.ts";
 export { Message, ToolCall } from "./message.ts";
 export type { Migration } from "./migration.ts";
+// A state within a state
+export { continueNested, schemaOf } from "./nested-state.ts";
 export { patch } from "./patch.ts";
 export type { Path } from "./path.ts";
 export { formatPath } from "./path.ts";

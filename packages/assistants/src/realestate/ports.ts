@@ -4,6 +4,8 @@
  * `YYYY-MM-DD`, months are `YYYY-MM`.
  */
 import type { Sentence } from "@maru/state";
+import type { LoanRules } from "./loans/loan-rules.ts";
+import type { Policy } from "./policies/policy.ts";
 import type { LeaseField, LeaseFields } from "./shapes/lease-fields.ts";
 
 /** Where a fact comes from and as of when. Shown with every answer that uses it. */
@@ -211,10 +213,12 @@ export interface Household {
 export interface PolicyMatch {
   readonly id: string;
   readonly kind: string;
-  readonly benefit: string;
+  readonly benefit: Sentence;
   readonly fits: "yes" | "no" | "unknown";
   readonly met: readonly Sentence[];
   readonly missed: readonly Sentence[];
+  /** What else is checked when one applies. */
+  readonly also: readonly Sentence[];
   /** What has to be known to say more: names of `Household` fields. */
   readonly unknown: readonly (keyof Household)[];
   readonly source: Source;
@@ -226,10 +230,9 @@ export interface RealEstateData {
   readonly deals: readonly Deal[];
   readonly listings: readonly Listing[];
   readonly loan_products: readonly LoanProduct[];
-  /** `policies/policy.ts` owns the shape of one. */
-  readonly policies: readonly object[];
-  /** `loans/loan-rules.ts` owns the shape. */
-  readonly loan_rules: object;
+  readonly policies: readonly Policy[];
+  /** Instead of the rules in force on the day; null unless the data bring their own. */
+  readonly loan_rules: LoanRules | null;
   /** The Bank of Korea's base rate in per cent, and since when. */
   readonly base_rate: { readonly rate: number; readonly since: string };
   /** How these data are to be called: `표본 데이터(가상)`. */

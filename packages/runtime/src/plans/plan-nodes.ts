@@ -25,6 +25,8 @@ export interface StepOutcome<Definition extends StateDefinition> {
   readonly result?: ExecutionStep["result"];
   /** What else changes in the state. Steps that run at once must not write the same `value` field. */
   readonly update?: UpdateOf<Definition>;
+  /** Why it failed, for work that failed and still leaves something to keep. */
+  readonly failure?: string;
 }
 
 /** Results of the steps a step waited for, by their ids. */
@@ -190,13 +192,16 @@ async function doStep<Definition extends StateDefinition>(
       .filter(({ step_id }) => schedule.dependencies.includes(step_id))
       .map((each) => [each.step_id, each.result]),
   );
-  const { result = null, update } = await workOnStep(step, schedule, context, (attempt) =>
-    spec.work(step, state, attempt, inputs),
-  );
-  return {
-    ...update,
-    ...stepsUpdate<Definition>(spec.field, [completeStep(step.step_id, context.now(), result)]),
-  };
+  const {
+    result = null,
+    update,
+    failure,
+  } = await workOnStep(step, schedule, context, (attempt) => spec.work(step, state, attempt, inputs));
+  const end =
+    failure === undefined
+      ? completeStep(step.step_id, context.now(), result)
+      : failStep(step.step_id, context.now(), failure);
+  return { ...update, ...stepsUpdate<Definition>(spec.field, [end]) };
 }
 
 function strategyOf<Definition extends StateDefinition>(

@@ -45,6 +45,7 @@ export interface JournalOptions {
    */
   readonly closing: (
     after: StateOf<StateDefinition>,
+    checkpoint: string,
   ) => { events: readonly NewEvent[]; change: Change } | null;
 }
 
@@ -107,7 +108,7 @@ export class Journal implements Writer {
     const { checkpoint } = committed;
     const after = stateOf(assistant.graph.definition, checkpoint.channel_values.state as Plain);
     const step = this.trace.peek();
-    const closing = isFinal(checkpoint) ? this.#options.closing(after) : null;
+    const closing = isFinal(checkpoint) ? this.#options.closing(after, checkpoint.id) : null;
     const told = [
       ...this.#opening,
       ...projectEvents(assistant, this.#before, after, {

@@ -32,6 +32,7 @@ import { Incoming } from "./message.ts";
 import { type ContextOptions, contextFor } from "./node-contexts.ts";
 import { readDecision } from "./read-decision.ts";
 import { startedEvent } from "./started-event.ts";
+import { threadOf } from "./thread.ts";
 import type { TurnSaver } from "./turn-saver.ts";
 
 export interface TurnOptions extends Omit<ContextOptions, "journal" | "usage" | "began"> {
@@ -124,10 +125,6 @@ async function tellAtOnce(options: TurnOptions, started: NewEvent): Promise<void
   if (await storage.inbox.hasBegun(session.id, entry.sequence)) return;
   const change = mergeChanges(storage.inbox.begins(entry.sequence), { checks: [holds(lease)] });
   publish(await storage.events.append(session.id, [started], change));
-}
-
-export function threadOf(session: string) {
-  return { configurable: { thread_id: session, checkpoint_ns: "" } };
 }
 
 /** A decision about something that is decided already: of two at once the first one counts. */

@@ -1,14 +1,26 @@
 import type { ROUTES } from "@maru/protocol";
+import { streamEvents } from "../events/event-stream.ts";
 import { toWire } from "../events/to-wire.ts";
 import type { Handler } from "./handler.ts";
 
 const PAGE = 200;
 
-export const readEvents: Handler<typeof ROUTES.readEvents> = async ({ session, query }, { runtime }) => {
-  const { events, first, last, missed } = await runtime.events(
+export const readEvents: Handler<typeof ROUTES.readEvents> = async (call, services) => {
+  const { session, query, request } = call;
+  const { headers } = request;
+  if (/\btext\/event-stream\b/.test(headers.get("accept") ?? ""))
+    return streamEvents(services, session, lastSeen(headers) ?? query.after ?? 0);
+  const after = query.after ?? 0;
+  const { events, first, last, missed } = await services.runtime.events(
     session.id,
-    query.after ?? 0,
+    after,
     query.limit ?? PAGE,
   );
   return { events: events.map(toWire), first, last, missed };
 };
+
+/** Browsers come again with the id of the last event they have seen. */
+function lastSeen(headers: Headers): number | null {
+  const id = headers.get("last-event-id") ?? "";
+  return /^\d{1,15}$/.test(id) ? Number(id) : null;
+}

@@ -1,8 +1,9 @@
-import { Awaiting, CLOSE_REASONS, type CloseReason, PROTOCOL_VERSION, type WireEvent } from "@maru/protocol";
+import { CLOSE_REASONS, type CloseReason, type WireEvent } from "@maru/protocol";
 import type { Language } from "@maru/state";
 import type { Session, SessionId } from "@maru/storage";
 import type { RawData, WebSocket } from "ws";
 import type { Caller } from "../access/caller.ts";
+import { describeConnection } from "../events/describe-connection.ts";
 import { Follower, type Reader } from "../events/follower.ts";
 import { Refusal, toRefusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
@@ -59,23 +60,7 @@ export class ConversationSocket implements Watcher, Reader {
 
   /** Says how things are; what the client has missed follows. */
   async begin(): Promise<void> {
-    const { runtime, storage } = this.#services;
-    const { id } = this.#session;
-    const [{ last }, view, waiting] = await Promise.all([
-      runtime.events(id, 0, 1),
-      runtime.view(this.#session),
-      storage.inbox.waiting(id, 1),
-    ]);
-    this.tell({
-      event: "connected",
-      data: {
-        session_id: id,
-        protocol: PROTOCOL_VERSION,
-        last_seq: last,
-        is_running: view.isRunning || waiting.length > 0,
-        awaiting: view.awaiting === null ? null : Awaiting.parse(view.awaiting),
-      },
-    });
+    this.tell(await describeConnection(this.#services, this.#session));
     this.#follower.readOn();
   }
 

@@ -25,8 +25,11 @@ export class Watchers {
     if (others?.size === 0) this.#bySession.delete(watcher.session);
   }
 
+  /** How many there are. */
   get count(): number {
-    return this.#all().length;
+    let count = 0;
+    for (const watchers of this.#bySession.values()) count += watchers.size;
+    return count;
   }
 
   beat(): void {

@@ -1,5 +1,5 @@
 import { callRoute, ROUTES, type Wire } from "@maru/protocol";
-import { type Assistant, Runtime, SYSTEM_PORTS } from "@maru/runtime";
+import { type Assistant, Runtime, type RuntimePorts, SYSTEM_PORTS } from "@maru/runtime";
 import { noteAssistant } from "@maru/runtime/testing";
 import { openStorage, type Storage } from "@maru/storage";
 import { type RunningServer, type ServerOptions, startServer } from "../start-server.ts";
@@ -15,6 +15,10 @@ export interface Fixture {
   /** Says something and waits for its answer. */
   say(session: string, text: string): Promise<void>;
   connect(session: string, after?: number): Promise<SocketClient>;
+  /** Lets so many milliseconds pass for the server and what it keeps. */
+  advance(milliseconds: number): void;
+  /** Lets the server look after its connections once. */
+  beat(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,11 +28,22 @@ let said = 0;
 export async function startFixture(
   options: Partial<ServerOptions> & { assistants?: readonly Assistant[] } = {},
 ): Promise<Fixture> {
-  const storage = options.storage ?? (await openStorage("memory:"));
+  let passed = 0;
+  let beat: () => void = () => undefined;
+  const ports: RuntimePorts = {
+    ...SYSTEM_PORTS,
+    now: () => SYSTEM_PORTS.now() + passed,
+    // The server itself waits for nothing but the next beat.
+    wait: (_milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        beat = resolve;
+        signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+      }),
+  };
+  const storage = options.storage ?? (await openStorage("memory:", { ports }));
   const runtime =
-    options.runtime ??
-    new Runtime({ storage, assistants: options.assistants ?? [noteAssistant()], ports: SYSTEM_PORTS });
-  const server = await startServer({ runtime, storage, ...options });
+    options.runtime ?? new Runtime({ storage, assistants: options.assistants ?? [noteAssistant()] });
+  const server = await startServer({ runtime, storage, ports, ...options });
   const wire: Wire = { fetch, base: server.url };
   const clients: SocketClient[] = [];
   return {
@@ -49,6 +64,13 @@ export async function startFixture(
       const client = await SocketClient.open(server.url, session, { after });
       clients.push(client);
       return client;
+    },
+    advance: (milliseconds) => {
+      passed += milliseconds;
+    },
+    beat: async () => {
+      beat();
+      await new Promise((resolve) => setImmediate(resolve));
     },
     stop: async () => {
       for (const client of clients) client.close();

@@ -7,6 +7,7 @@ export interface SocketOptions {
   readonly origin?: string | null;
   readonly token?: string;
   readonly protocols?: readonly string[];
+  readonly autoPong?: boolean;
 }
 
 /** A client of one conversation that remembers everything it heard. */
@@ -35,6 +36,7 @@ export class SocketClient {
     address.searchParams.set("after", String(options.after ?? 0));
     const origin = options.origin === undefined ? new URL(base).origin : options.origin;
     const socket = new WebSocket(address, [...(options.protocols ?? [])], {
+      autoPong: options.autoPong ?? true,
       headers: {
         ...(origin === null ? {} : { origin }),
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
@@ -71,6 +73,13 @@ export class SocketClient {
     const find = () => this.heard.find((each) => each.event === event && fits(each.data as never));
     await this.until(() => find() !== undefined, `the event ${event}`);
     return find() as WireEvent;
+  }
+
+  async answersPing(): Promise<void> {
+    const pongs = () => this.heard.filter(({ event }) => event === "pong").length;
+    const before = pongs();
+    this.send({ type: "ping" });
+    await this.until(() => pongs() > before, "a pong");
   }
 
   async untilClosed(): Promise<{ code: number; reason: string }> {

@@ -1,3 +1,4 @@
+import type { PlainObject } from "@maru/state";
 import { StorageError } from "../errors.ts";
 import type { Vault } from "../vault.ts";
 import { checkpointKey } from "./addresses.ts";
@@ -13,6 +14,7 @@ export interface BranchNode {
   readonly at: string;
   readonly step: number | null;
   readonly source: string | null;
+  readonly metadata: PlainObject;
 }
 
 /** All checkpoints of a thread, oldest first, with who came from whom. A leaf is the head of a branch. */
@@ -44,6 +46,7 @@ export async function listBranches(
       at: loaded.header.ts,
       step: typeof step === "number" ? step : null,
       source: typeof source === "string" ? source : null,
+      metadata: loaded.header.metadata,
     });
   }
   return nodes.map((node) => ({ ...node, children: children.get(node.id) ?? [] }));

@@ -1,15 +1,8 @@
-import {
-  type AnyField,
-  apply,
-  bulky,
-  personal,
-  restoreState,
-  type StateDefinition,
-  type StateOf,
-  secret,
-  type UpdateOf,
-} from "@maru/state";
 import * as z from "zod";
+import { apply, restoreState } from "./apply.ts";
+import type { StateDefinition, StateOf, UpdateOf } from "./define-state.ts";
+import type { AnyField } from "./field.ts";
+import { bulky, personal, secret } from "./zod-tree.ts";
 
 /**
  * The shape of a whole state, for a field of another state that holds one. Its rules travel along and its marks

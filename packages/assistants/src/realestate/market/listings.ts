@@ -1,0 +1,150 @@
+import type { Sentence } from "@maru/state";
+import { inBoth, sentence } from "../calculators/words.ts";
+import type { FoundListings, Listing, ListingQuery, Source } from "../ports.ts";
+import { liesIn } from "./districts.ts";
+
+const NEAREST = 3;
+
+/** What does not fit, how far it is off (0 fits, about 1 is another town), and how to say so. */
+interface Miss {
+  readonly distance: number;
+  readonly difference: Sentence;
+}
+
+/** What is on offer, cheapest first; when nothing fits, the nearest with what does not. */
+export function findListings(
+  listings: readonly Listing[],
+  query: ListingQuery,
+  source: Source,
+): FoundListings {
+  const judged = listings.map((listing) => ({ listing, misses: missesOf(listing, query) }));
+  const fitting = judged
+    .filter(({ misses }) => misses.length === 0)
+    .map(({ listing }) => listing)
+    .sort(byPrice);
+  return {
+    listings: fitting.slice(query.offset, query.offset + query.limit),
+    total: fitting.length,
+    nearest: fitting.length > 0 ? [] : nearestOf(judged),
+    source,
+  };
+}
+
+function nearestOf(
+  judged: readonly { listing: Listing; misses: readonly Miss[] }[],
+): FoundListings["nearest"] {
+  return judged
+    .map(({ listing, misses }) => ({
+      listing,
+      misses,
+      distance: misses.reduce((sum, { distance }) => sum + distance, 0),
+    }))
+    .sort((one, two) => one.distance - two.distance || byPrice(one.listing, two.listing))
+    .slice(0, NEAREST)
+    .map(({ listing, misses }) => ({
+      listing,
+      difference: {
+        ko: misses.map(({ difference }) => difference.ko).join(" · "),
+        en: misses.map(({ difference }) => difference.en).join(" · "),
+      },
+    }));
+}
+
+function missesOf(listing: Listing, query: ListingQuery): readonly Miss[] {
+  const misses: Miss[] = [];
+  const add = (isMissed: boolean, distance: number, difference: Sentence) => {
+    if (isMissed) misses.push({ distance, difference });
+  };
+  const { amount, monthly_rent, area, built } = listing;
+  add(!liesIn(listing, query.region), 1, {
+    ko: `지역이 ${listing.district} ${listing.neighbourhood}이에요`,
+    en: `it is in ${listing.district} ${listing.neighbourhood}`,
+  });
+  add(query.kind !== null && listing.kind !== query.kind, 3, KINDS[listing.kind]);
+  add(
+    query.property_type !== null && listing.property_type !== query.property_type,
+    2,
+    TYPES[listing.property_type],
+  );
+  const { maximum_price, minimum_price, maximum_rent, minimum_area, maximum_area, built_since } = query;
+  if (maximum_price !== null)
+    add(amount > maximum_price, relative(amount, maximum_price), moreMoney(amount - maximum_price));
+  if (minimum_price !== null)
+    add(amount < minimum_price, relative(amount, minimum_price), lessMoney(minimum_price - amount));
+  if (maximum_rent !== null)
+    add(
+      monthly_rent > maximum_rent,
+      relative(monthly_rent, maximum_rent),
+      sentence(
+        ({ won }) => `월세가 ${won(monthly_rent - maximum_rent)} 더 비싸요`,
+        ({ won }) => `the rent is ${won(monthly_rent - maximum_rent)} more`,
+      ),
+    );
+  if (minimum_area !== null)
+    add(area < minimum_area, relative(area, minimum_area), smaller(minimum_area - area));
+  if (maximum_area !== null)
+    add(area > maximum_area, relative(area, maximum_area), larger(area - maximum_area));
+  if (built_since !== null)
+    add(
+      built === null || built < built_since,
+      built === null ? 0.5 : (built_since - built) / 20,
+      built === null
+        ? { ko: "준공 연도를 알 수 없어요", en: "the year it was built is not known" }
+        : { ko: `${built}년에 지었어요`, en: `it was built in ${built}` },
+    );
+  if (query.station !== null)
+    add(listing.station?.startsWith(stationName(query.station)) !== true, 0.7, {
+      ko: listing.station === null ? "역 정보가 없어요" : `가까운 역은 ${listing.station}이에요`,
+      en: listing.station === null ? "no station is known" : `the nearest station is ${listing.station}`,
+    });
+  return misses;
+}
+
+function stationName(said: string): string {
+  return said.endsWith("역") ? said : `${said}역`;
+}
+
+function relative(value: number, wanted: number): number {
+  return Math.abs(value - wanted) / Math.max(1, wanted);
+}
+
+function moreMoney(amount: number): Sentence {
+  return sentence(
+    ({ won }) => `예산보다 ${won(amount)} 비싸요`,
+    ({ won }) => `${won(amount)} above the budget`,
+  );
+}
+
+function lessMoney(amount: number): Sentence {
+  return sentence(
+    ({ won }) => `원하신 가격대보다 ${won(amount)} 싸요`,
+    ({ won }) => `${won(amount)} below the price range`,
+  );
+}
+
+function smaller(metres: number): Sentence {
+  const { ko, en } = inBoth(({ count }) => `${count(Math.round(metres * 10) / 10)}㎡`);
+  return { ko: `${ko} 더 작아요`, en: `${en} smaller` };
+}
+
+function larger(metres: number): Sentence {
+  const { ko, en } = inBoth(({ count }) => `${count(Math.round(metres * 10) / 10)}㎡`);
+  return { ko: `${ko} 더 커요`, en: `${en} larger` };
+}
+
+function byPrice(one: Listing, two: Listing): number {
+  return one.amount - two.amount || one.monthly_rent - two.monthly_rent || (one.id < two.id ? -1 : 1);
+}
+
+const KINDS: Readonly<Record<Listing["kind"], Sentence>> = {
+  sale: { ko: "매매 매물이에요", en: "it is for sale" },
+  jeonse: { ko: "전세 매물이에요", en: "it is offered as jeonse" },
+  rent: { ko: "월세 매물이에요", en: "it is offered for monthly rent" },
+};
+const TYPES: Readonly<Record<Listing["property_type"], Sentence>> = {
+  apartment: { ko: "아파트예요", en: "it is an apartment" },
+  officetel: { ko: "오피스텔이에요", en: "it is an officetel" },
+  villa: { ko: "빌라예요", en: "it is a villa" },
+  oneroom: { ko: "원룸이에요", en: "it is a one-room" },
+  house: { ko: "단독주택이에요", en: "it is a house" },
+};

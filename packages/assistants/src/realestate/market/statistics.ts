@@ -1,0 +1,74 @@
+import { percentOf } from "../calculators/exact.ts";
+import {
+  DEAL_KINDS,
+  type Deal,
+  type DealKind,
+  type MarketQuery,
+  type MarketStatistics,
+  type Source,
+} from "../ports.ts";
+import { liesIn } from "./districts.ts";
+
+/** The deals that a question is about. */
+export function findDeals(deals: readonly Deal[], query: MarketQuery): readonly Deal[] {
+  return deals.filter(
+    (deal) =>
+      liesIn(deal, query.region) &&
+      (query.property_type === null || deal.property_type === query.property_type) &&
+      (query.kind === null || deal.kind === query.kind),
+  );
+}
+
+/** One row for each kind of deal that there is; none when nothing is known. */
+export function marketStatistics(
+  deals: readonly Deal[],
+  query: MarketQuery,
+  source: Source,
+): readonly MarketStatistics[] {
+  const found = findDeals(deals, query);
+  return DEAL_KINDS.map((kind) => ({ kind, of: found.filter((deal) => deal.kind === kind) }))
+    .filter(({ of }) => of.length > 0)
+    .map(({ kind, of }) => statisticsOf(of, kind, query, source));
+}
+
+function statisticsOf(
+  deals: readonly Deal[],
+  kind: DealKind,
+  { region, property_type }: MarketQuery,
+  source: Source,
+): MarketStatistics {
+  const amounts = deals.map(({ amount }) => amount).sort((one, two) => one - two);
+  const months = deals.map(({ month }) => month).sort();
+  return {
+    region: region ?? "전체",
+    property_type,
+    kind,
+    count: deals.length,
+    average: mean(amounts),
+    median: medianOf(amounts),
+    minimum: amounts[0] ?? 0,
+    maximum: amounts.at(-1) ?? 0,
+    average_rent: kind === "rent" ? mean(deals.map(({ monthly_rent }) => monthly_rent)) : null,
+    average_area: Math.round((deals.reduce((sum, { area }) => sum + area, 0) / deals.length) * 10) / 10,
+    period: { from: months[0] ?? "", to: months.at(-1) ?? "" },
+    source,
+  };
+}
+
+/** To the nearest won. */
+export function mean(amounts: readonly number[]): number {
+  return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length);
+}
+
+/** Of amounts in order. */
+export function medianOf(amounts: readonly number[]): number {
+  const middle = amounts.length / 2;
+  return mean(amounts.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1));
+}
+
+/** A renewal whose deposit rose by more than the cap, as the ministry's records show it. */
+export function increaseOf(deal: Deal): number | null {
+  if (deal.contract !== "renewal" || deal.previous_deposit === null || deal.previous_deposit === 0)
+    return null;
+  return percentOf(deal.amount - deal.previous_deposit, deal.previous_deposit);
+}

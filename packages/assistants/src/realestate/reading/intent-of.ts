@@ -1,0 +1,63 @@
+import type { Intent } from "../shapes/common.ts";
+import type { Facts, Topic } from "../shapes/request.ts";
+
+const INTENTS: Readonly<Record<Topic, Intent>> = {
+  law: "LEGAL_CONSULT",
+  term: "LEGAL_CONSULT",
+  increase: "LEGAL_CONSULT",
+  conversion: "LEGAL_CONSULT",
+  lease_dates: "LEGAL_CONSULT",
+  small_deposit: "LEGAL_CONSULT",
+  broker_fee: "LEGAL_CONSULT",
+  market: "MARKET_INQUIRY",
+  price_level: "MARKET_INQUIRY",
+  listings: "MARKET_INQUIRY",
+  loan_products: "LOAN_CONSULT",
+  loan_limit: "LOAN_CONSULT",
+  loan_payment: "LOAN_CONSULT",
+  policy: "LOAN_CONSULT",
+  roi: "COMPREHENSIVE",
+  deposit_risk: "RISK_ANALYSIS",
+  contract_creation: "CONTRACT_CREATION",
+  contract_review: "CONTRACT_REVIEW",
+  recall: "UNCLEAR",
+  help: "UNCLEAR",
+  greeting: "IRRELEVANT",
+  thanks: "IRRELEVANT",
+};
+
+const ABOUT_HOMES =
+  /집|부동산|방|전세|월세|매매|아파트|오피스텔|빌라|이사|계약|home|house|estate|apartment/iu;
+
+/** One of the nine intents for everything a message is about; finer topics exist below them. */
+export function intentOf(
+  topics: readonly Topic[],
+  facts: Facts,
+  said: { readonly text: string; readonly is_situation: boolean },
+): { readonly intent: Intent; readonly confidence: number } {
+  const intents = [...new Set(topics.map((topic) => INTENTS[topic]))];
+  const [first] = intents;
+  if (first === undefined)
+    return ABOUT_HOMES.test(said.text)
+      ? { intent: "UNCLEAR", confidence: 0.25 }
+      : { intent: "IRRELEVANT", confidence: 0.9 };
+  if (first === "CONTRACT_CREATION") return { intent: "CONTRACT_CREATION", confidence: 0.95 };
+  if (intents.length > 1) return { intent: "COMPREHENSIVE", confidence: 0.85 };
+  // Somebody's own case in figures, and what to do about it: more than looking up an article.
+  const isCase = said.is_situation && hasCase(facts, said.text);
+  if (first === "LEGAL_CONSULT" && isCase) return { intent: "COMPREHENSIVE", confidence: 0.85 };
+  return { intent: first, confidence: confidenceOf(topics) };
+}
+
+function hasCase(facts: Facts, text: string): boolean {
+  return (
+    [facts.deposit, facts.new_deposit, facts.new_rent, facts.rent, facts.lived_years].some(
+      (each) => each !== null,
+    ) || /집주인|임대인|건물주|주인이|세입자|임차인|중개사|landlord|tenant/iu.test(text)
+  );
+}
+
+function confidenceOf(topics: readonly Topic[]): number {
+  if (topics.includes("recall") || topics.includes("help")) return 0.6;
+  return topics.includes("law") ? 0.8 : 0.9;
+}

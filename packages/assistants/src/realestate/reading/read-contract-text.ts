@@ -1,0 +1,25 @@
+/** A pasted contract rather than a question about one: clauses one below the other, in the language of contracts. */
+const CLAUSE = /(?:^|\n|\s)(?:제\s?\d{1,2}\s?조|\d{1,2}[.)]\s|[①-⑳]|특약\s?\d|[가-하]\.\s)/gu;
+const CONTRACT_WORDS =
+  /임대인(?:은|이|의|과)|임차인(?:은|이|의|과)|임대인\s?:|보증금(?:은|을)|차임|특약|계약기간|임대차\s?기간|위약금|원상/gu;
+
+export function readContractText(text: string): string | null {
+  const clauses = text.match(CLAUSE)?.length ?? 0;
+  const words = new Set(text.match(CONTRACT_WORDS) ?? []).size;
+  const isLong = text.length >= 60;
+  if (isLong && clauses >= 2 && words >= 1) return text;
+  if (isLong && words >= 3 && /한다|하기로|부담|반환|지급|못한다|않는다/u.test(text)) return text;
+  // «이 조항 괜찮아? "갱신 시 10% 인상한다"»
+  const quoted = /["“'‘「『](.{8,})["”'’」』]/su.exec(text)?.[1];
+  if (quoted !== undefined) return quoted;
+  const afterColon =
+    /(?:검토|봐\s?줘|봐\s?주세요|확인해\s?줘|확인해\s?주세요|문제\s?없(?:어|나요|을까)|괜찮(?:아|나요|을까))[^:\n]{0,12}[:：\n]\s*(.{8,})$/su.exec(
+      text,
+    )?.[1];
+  if (afterColon !== undefined) return afterColon;
+  const clause =
+    /^(.{8,}?(?:한다|하기로\s?(?:한다|함)|부담|못한다|않는다|인상한다|없다|본다))(?:['"]?\s?(?:는|은|라는|이라는|라고)).{0,30}(?:조항|특약|문구|내용)/su.exec(
+      text,
+    )?.[1];
+  return clause ?? null;
+}

@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { DEAL_KINDS, PROPERTY_TYPES } from "../ports.ts";
+import { Confidence, Intent } from "./common.ts";
+
+/** What a part of a question is about: finer than the intents, and each the work of known tools. */
+export const TOPICS = [
+  "law",
+  "term",
+  "increase",
+  "conversion",
+  "lease_dates",
+  "small_deposit",
+  "broker_fee",
+  "market",
+  "price_level",
+  "listings",
+  "loan_products",
+  "loan_limit",
+  "loan_payment",
+  "policy",
+  "roi",
+  "deposit_risk",
+  "contract_creation",
+  "contract_review",
+  "recall",
+  "greeting",
+  "thanks",
+  "help",
+] as const;
+export const Topic = z.enum(TOPICS);
+export type Topic = z.output<typeof Topic>;
+
+const Won = z.number().nonnegative().max(1e13);
+const known = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
+
+/** What a question says in figures and names; null where it says nothing. Won, per cent, m², ISO dates. */
+export const Facts = z.strictObject({
+  regions: z.array(z.string()).default([]),
+  property_type: known(z.enum(PROPERTY_TYPES)),
+  kind: known(z.enum(DEAL_KINDS)),
+  deposit: known(Won),
+  previous_deposit: known(Won),
+  new_deposit: known(Won),
+  rent: known(Won),
+  previous_rent: known(Won),
+  new_rent: known(Won),
+  increase_rate: known(z.number()),
+  price: known(Won),
+  minimum_price: known(Won),
+  maximum_price: known(Won),
+  maximum_rent: known(Won),
+  minimum_area: known(z.number()),
+  maximum_area: known(z.number()),
+  built_since: known(z.int()),
+  station: known(z.string()),
+  income: known(Won),
+  loan_amount: known(Won),
+  /** What is owed already, and what it costs a year. */
+  existing_debt: known(Won),
+  debt_payments: known(Won),
+  /** What stands before the deposit in the land register. */
+  senior_debt: known(Won),
+  rate: known(z.number()),
+  maximum_rate: known(z.number()),
+  years: known(z.number()),
+  repayment: known(z.enum(["equal_payment", "equal_principal", "bullet"])),
+  rate_type: known(z.enum(["fixed", "variable", "mixed"])),
+  loan_type: known(z.enum(["jeonse", "mortgage", "credit"])),
+  bank: known(z.string()),
+  homes_owned: known(z.int()),
+  first_home: known(z.boolean()),
+  age: known(z.int()),
+  marriage_years: known(z.number()),
+  children: known(z.int()),
+  contract_start: known(z.string()),
+  contract_end: known(z.string()),
+  lived_years: known(z.number()),
+  /** Articles by name: «제6조의3», with the statute where it was said. */
+  articles: z.array(z.strictObject({ statute: z.string().nullable(), number: z.string() })).default([]),
+  term: known(z.string()),
+});
+export type Facts = z.output<typeof Facts>;
+export const NO_FACTS: Facts = Facts.parse({});
+
+/** A question as it was understood. */
+export const Request = z.strictObject({
+  text: z.string(),
+  intent: Intent,
+  confidence: Confidence,
+  topics: z.array(Topic),
+  facts: Facts,
+  /** «어떻게 해야 해?»: somebody is in a situation and wants to know what to do. */
+  is_situation: z.boolean().default(false),
+  /** A follow-up that looks at the data of the last answer again instead of searching. */
+  reuses: z.boolean().default(false),
+  keywords: z.array(z.string()).default([]),
+  /** A contract that was pasted to be read. */
+  contract_text: z.string().nullable().default(null),
+});
+export type Request = z.output<typeof Request>;
