@@ -57,6 +57,11 @@ const HEADS: readonly (readonly [Who, RegExp])[] = [
   ["group", before("(?:family|party|group) of ")],
 ];
 
+/** «for two», and no «for two nights»: nothing that could be counted may follow. */
+const FOR = before("(?:^|[^a-z])for (?:just |only )?");
+const FOR_WHOM =
+  / ?(?:$|[,.!?;)\n]|(?:and|with|in|on|from|about|around|budget|please|next|this|leaving|departing)(?![a-z]))/y;
+
 /** «부모님이랑 저랑 셋» */
 const LISTED = before("(?:랑|하고) ?");
 
@@ -115,8 +120,10 @@ function whoIsCounted(text: string, token: NumberToken, options: MentionOptions)
 
 function headBefore(
   text: string,
-  { start, spelling }: NumberToken,
+  { start, end, spelling }: NumberToken,
 ): readonly [Who | undefined, number | undefined] {
+  if (textBefore(FOR, text, start) !== undefined && matchAt(FOR_WHOM, text, end) !== undefined)
+    return ["group", start];
   for (const [who, pattern] of HEADS) {
     const match = textBefore(pattern, text, start);
     if (match !== undefined) return [who, start - match.replace(/^[^가-힣a-z]/, "").length];

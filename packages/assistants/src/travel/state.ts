@@ -60,6 +60,8 @@ export const TravelState = defineState("travel", {
       .label("예산", "budget")
       .unit("원", "KRW"),
     budget_basis: value(z.enum(["per_person", "total"])).optional(),
+    /** «항공권 빼고»: the budget is for everything but the way there and back. */
+    budget_excludes_flights: value(z.boolean()).default(false),
     num_people: value(z.int().min(LIMITS.num_people.min).max(LIMITS.num_people.max))
       .optional()
       .label("인원", "travellers")

@@ -1,4 +1,4 @@
-import type { Command, PlanLetter, SearchedPart } from "./reading.ts";
+import type { Command, PlanLetter, SearchedPart, Topic } from "./reading.ts";
 
 const DAY_WORDS: readonly (readonly [number, RegExp])[] = [
   [1, /첫째 ?날|첫 ?날|첫날/u],
@@ -18,6 +18,8 @@ export interface CommandContext {
 export function readCommand(text: string, context: CommandContext): Command | null {
   if (/처음부터|새로 ?시작|다시 ?시작|초기화|reset|start over/iu.test(text)) return { type: "start_over" };
   if (RECALL.test(text)) return { type: "recall" };
+  const topic = topicOf(text);
+  if (topic !== null) return { type: "about", topic };
   if (context.hasPlans) {
     const command = readPlanCommand(text, context);
     if (command !== null) return command;
@@ -35,6 +37,32 @@ export function readCommand(text: string, context: CommandContext): Command | nu
   if (/뭘 ?할 ?수 ?있|뭐 ?할 ?수|도움말|사용법|어떻게 ?(?:쓰|사용)|help/iu.test(text))
     return { type: "help" };
   return null;
+}
+
+const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
+  ["visa", /비자|여권|입국 ?(?:심사|조건|요건|신고|서류)|무비자|\bvisas?\b|passport|entry requirement/iu],
+  [
+    "packing",
+    /준비물|챙길|챙겨|짐 ?(?:은|을|싸|리스트)|뭐 ?(?:입|가져)|옷 ?(?:은|을)? ?(?:뭐|어떻게|어떤)|what (?:to|should i) (?:pack|bring|wear)|packing/iu,
+  ],
+  [
+    "money",
+    /환전|환율|현금|카드 ?(?:돼|되|쓸|사용|결제)|무슨 ?돈|통화(?:는|가)|currency|exchange|\bcash\b/iu,
+  ],
+  [
+    "language",
+    /말 ?(?:이|은)? ?통(?:하|할)|언어|영어 ?(?:돼|되|통|로)|한국어 ?(?:돼|되|통)|(?:speak|understand) (?:english|korean)/iu,
+  ],
+  ["safety", /치안|안전한|위험(?:하|해|한)|여행 ?(?:경보|주의)|\bsafe(?:ty)?\b|dangerous/iu],
+];
+
+/** A question beside the plan; «여권 챙겼어» tells, and asks nothing. */
+function topicOf(text: string): Topic | null {
+  const isQuestion =
+    /\?|까요|나요|해야|하나|뭐|무엇|어때|어떻게|어떤|필요|있어|있나|돼|되나|알려|궁금|얼마|should|need|what|how|do i|is it|can i/iu.test(
+      text,
+    );
+  return isQuestion ? (TOPIC_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null) : null;
 }
 
 const RECALL =
