@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { AGENTS, CHAT, CONNECTION, PLAN, WORLD } from "./chat.ts";
+import { INSPECTOR } from "./inspector.ts";
 import { HOME, KEYS, SESSIONS, SHELL } from "./shell.ts";
 import { column, type OneLanguage } from "./side-by-side.ts";
 
@@ -15,6 +16,7 @@ export const WORDS = {
   plan: PLAN,
   agents: AGENTS,
   world: WORLD,
+  inspector: INSPECTOR,
 } as const;
 
 export const LANGUAGES = ["ko", "en"] as const;
