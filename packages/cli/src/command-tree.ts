@@ -1,8 +1,14 @@
+import { migrateCommand } from "./care/migrate-command.ts";
+import { pruneCommand } from "./care/prune-command.ts";
+import { rotateKeysCommand } from "./care/rotate-keys-command.ts";
+import { verifyCommand } from "./care/verify-command.ts";
 import { chatCommand } from "./chat/chat-command.ts";
 import type { CommandSpec } from "./command/command-spec.ts";
 import { scriptCommand } from "./script/script-command.ts";
 import { sessionsCommand } from "./sessions/sessions-command.ts";
 import { startCommand } from "./start/start-command.ts";
+import { exportCommand } from "./transfer/export-command.ts";
+import { importCommand } from "./transfer/import-command.ts";
 
 /** Everything `maru` can do, in the order in which people meet it. */
 export function commandTree(assistants: readonly string[]): CommandSpec {
@@ -20,6 +26,17 @@ export function commandTree(assistants: readonly string[]): CommandSpec {
         about: { ko: "어떤 대화가 있는지 봐요", en: "shows the conversations there are" },
       },
     ],
-    commands: [startCommand, chatCommand(assistants), scriptCommand(assistants), sessionsCommand],
+    commands: [
+      startCommand,
+      chatCommand(assistants),
+      scriptCommand(assistants),
+      sessionsCommand,
+      exportCommand,
+      importCommand,
+      migrateCommand,
+      verifyCommand,
+      pruneCommand,
+      rotateKeysCommand,
+    ],
   };
 }

@@ -61,6 +61,7 @@ export type {
   Inspector,
   StateAt,
 } from "./inspect/inspector.ts";
+export type { ReplayReport } from "./inspect/replay.ts";
 export {
   createLogger,
   type LogDestination,

@@ -8,6 +8,7 @@
  */
 
 export type { Backend, Batch, Check, ReadRequest } from "./backends/backend.ts";
+export { eachSpace } from "./backends/each-space.ts";
 export { spaceOfThread } from "./checkpoints/addresses.ts";
 export { type BranchNode, deleteBranch, listBranches } from "./checkpoints/branches.ts";
 export { CheckpointSpace } from "./checkpoints/checkpoint-space.ts";
@@ -56,3 +57,4 @@ export { MaruStore, type MaruStoreOptions } from "./store/maru-store.ts";
 export { sealMemories } from "./store/seal-memories.ts";
 export { type Change, type Entry, Vault } from "./vault.ts";
 export { type Finding, type SpaceReport, verifySpace } from "./verify.ts";
+export { type VerificationReport, verifyAll } from "./verify-all.ts";

@@ -7,8 +7,8 @@ interface Listed {
 
 it("lists, shows, renames and deletes conversations", { timeout: 60_000 }, async () => {
   const { url } = temporaryStore();
-  await talk(url, "오사카", "오사카");
-  await talk(url, "제주", "제주도 2박 3일");
+  await talk(url, "오사카", ["오사카"]);
+  await talk(url, "제주", ["제주도 2박 3일"]);
   const listed = await runMaru(["sessions", "list", "--store", url, "--json"]);
   expect((listed.json() as Listed).sessions.map(({ title }) => title)).toEqual(["제주", "오사카"]);
 
@@ -38,8 +38,8 @@ it("lists, shows, renames and deletes conversations", { timeout: 60_000 }, async
 
 it("asks for the id when two conversations have one name", { timeout: 60_000 }, async () => {
   const { url } = temporaryStore();
-  await talk(url, "하나", "오사카");
-  await talk(url, "둘", "도쿄");
+  await talk(url, "하나", ["오사카"]);
+  await talk(url, "둘", ["도쿄"]);
   await runMaru(["sessions", "rename", "하나", "둘", "--store", url]);
   const both = await runMaru(["sessions", "show", "둘", "--store", url]);
   expect([both.code, both.errors]).toEqual([2, expect.stringMatching(/2 sessions are called "둘"/)]);
@@ -50,7 +50,7 @@ it("asks for the id when two conversations have one name", { timeout: 60_000 }, 
 it("prints no control character of a name, in a table or in JSON", { timeout: 60_000 }, async () => {
   const { url } = temporaryStore();
   const hostile = "\u001b[2J\u009b1m\u202e오사카\u0007";
-  await talk(url, hostile, "오사카");
+  await talk(url, hostile, ["오사카"]);
   for (const extra of [[], ["--json"]]) {
     const { output } = await runMaru(["sessions", "list", "--store", url, ...extra]);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there

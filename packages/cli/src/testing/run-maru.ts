@@ -22,6 +22,8 @@ export interface RunOptions {
   /** As if a person sat in front of it. */
   readonly isTerminal?: boolean;
   readonly signal?: AbortSignal;
+  /** Hears what is written beside the result, as it is written. */
+  readonly onErrors?: (text: string) => void;
   readonly now?: number;
   readonly factories?: ReadonlyMap<string, AssistantFactory>;
 }
@@ -30,6 +32,7 @@ export interface RunOptions {
 export async function runMaru(parameters: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const [output, errors] = [screen(options.isTerminal), screen(options.isTerminal)];
   const input = Readable.from([options.input ?? ""]);
+  errors.stream.on("data", (text: string) => options.onErrors?.(text));
   const code = await runProgram(options.factories ?? FACTORIES, parameters, {
     environment: { LANG: "en_US.UTF-8", ...options.environment },
     input: Object.assign(input, { isTTY: options.isTerminal === true }),
@@ -42,6 +45,19 @@ export async function runMaru(parameters: readonly string[], options: RunOptions
   return { code, output: output.text(), errors: errors.text(), json: () => JSON.parse(output.text()) };
 }
 
+/** Runs it at a terminal and stops it with Ctrl-C as soon as the progress bar shows something done. */
+export async function runAndStop(parameters: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  const stopping = new AbortController();
+  return runMaru(parameters, {
+    ...options,
+    isTerminal: true,
+    signal: stopping.signal,
+    onErrors: (text) => {
+      if (text.includes("█") || text.includes("░")) stopping.abort();
+    },
+  });
+}
+
 /** A store in a folder of its own that goes with the test. */
 export function temporaryStore(): { readonly folder: string; readonly url: string } {
   const folder = mkdtempSync(join(tmpdir(), "maru-cli-"));
@@ -50,9 +66,15 @@ export function temporaryStore(): { readonly folder: string; readonly url: strin
 }
 
 /** Says these things to an assistant in a session of this name, kept in the store. */
-export async function talk(url: string, session: string, ...messages: readonly string[]): Promise<void> {
+export async function talk(
+  url: string,
+  session: string,
+  messages: readonly string[],
+  options: RunOptions & { readonly assistant?: string } = {},
+): Promise<void> {
   const input = messages.map((message) => JSON.stringify({ message })).join("\n");
-  const ran = await runMaru(["script", "travel", "--store", url, "--session", session], { input });
+  const parameters = ["script", options.assistant ?? "travel", "--store", url, "--session", session];
+  const ran = await runMaru(parameters, { ...options, input });
   if (ran.code !== 0) throw new Error(`the conversation could not be made: ${ran.errors}`);
 }
 

@@ -133,7 +133,7 @@ export class StateChannel<Definition extends StateDefinition> extends BaseChanne
     const beginning = writes.find((write) => write.begins === true);
     this.#state =
       beginning === undefined
-        ? merge(this.#definition, this.get(), writes)
+        ? mergeWrites(this.#definition, this.get(), writes)
         : initialState(this.#definition, decodeUpdate(beginning.update) as InitialOf<Definition>);
     return true;
   }
@@ -152,7 +152,7 @@ export class StateChannel<Definition extends StateDefinition> extends BaseChanne
  * Never throws for what a node wrote: a write was checked when its node returned, so what is refused here clashed
  * with a sibling, and throwing would leave a step that fails for ever.
  */
-function merge<Definition extends StateDefinition>(
+export function mergeWrites<Definition extends StateDefinition>(
   definition: Definition,
   state: StateOf<Definition>,
   writes: readonly StateWrite[],

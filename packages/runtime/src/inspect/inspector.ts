@@ -24,6 +24,7 @@ import { CheckpointReader, parentOf, stateIn } from "./checkpoint-reader.ts";
 import { describeStep, type StepChange } from "./describe-step.ts";
 import { type Differences, differencesOf, visibleState } from "./differences.ts";
 import { editState } from "./edit-state.ts";
+import { type ReplayReport, replay } from "./replay.ts";
 import { NOTHING_TOLD, type StepTold, toldOf } from "./step-records.ts";
 
 /** One committed step of a conversation. */
@@ -252,6 +253,11 @@ export class Inspector {
       return { onto, state: editState(definition, stateIn(definition, onto), edits) };
     });
     return { checkpoint_id };
+  }
+
+  /** Computes the way to the head again from what was written, and says whether the same states came out. */
+  async replay(session: Session): Promise<ReplayReport> {
+    return replay(this.#definition(session), this.#reader.line(session.id));
   }
 
   schema(assistant: Assistant): AssistantSchema {

@@ -8,7 +8,7 @@ import {
   type CheckpointTuple,
   type PendingWrite,
 } from "@langchain/langgraph-checkpoint";
-import type { Change, MaruCheckpointer, Storage } from "@maru/storage";
+import { type Change, type MaruCheckpointer, STATE_CHANNEL, type Storage } from "@maru/storage";
 import type { RuntimePorts } from "../ports.ts";
 
 /** The one who may write a session right now. */
@@ -41,7 +41,7 @@ const CONTROL = new Set(["__interrupt__", "__resume__", "__error__", "__schedule
 /**
  * What LangGraph sees as its checkpointer. Every checkpoint is written by the holder of the session's lease together
  * with the events and marks that belong to it. States that are still in memory are not read again, and what a task
- * wrote is stored by itself only if its step takes long.
+ * wrote is stored before its step ends only if that takes long.
  */
 export class TurnSaver extends BaseCheckpointSaver<number> {
   readonly #inner: MaruCheckpointer;
@@ -112,10 +112,9 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
     const marks = { maru_turn: turn, maru_began: writer?.began ?? turn };
     const told = turn === null ? metadata : ({ ...metadata, ...marks } as CheckpointMetadata);
     this.#ports.faultPoint("checkpoint:before");
+    this.#keepUpdates(`${key}\n${parent}`);
     const stored = await this.#inner.put(config, checkpoint, told, newVersions);
     this.#ports.faultPoint("checkpoint:after");
-    // The checkpoint contains what these tasks wrote.
-    this.#buffers.delete(`${key}\n${parent}`);
     this.#remember(key, checkpoint);
     writer?.committed(namespace);
     return stored;
@@ -149,6 +148,20 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
     const waiting = this.#buffers.get(name) ?? [];
     this.#buffers.delete(name);
     for (const { config, writes, taskId } of waiting) await this.#inner.putWrites(config, writes, taskId);
+  }
+
+  /**
+   * Who wrote what, from which the step can be computed again. Given together with the checkpoint it goes into the
+   * same transaction; only the updates are kept, since the checkpoint itself says where to go on.
+   */
+  #keepUpdates(name: string): void {
+    const waiting = this.#buffers.get(name) ?? [];
+    this.#buffers.delete(name);
+    for (const { config, writes, taskId } of waiting) {
+      const updates = writes.filter(([channel]) => channel === STATE_CHANNEL);
+      // Should it fail, the checkpoint fails with it and says so.
+      if (updates.length > 0) this.#inner.putWrites(config, updates, taskId).catch(() => undefined);
+    }
   }
 
   #remember(key: string, checkpoint: Checkpoint): void {

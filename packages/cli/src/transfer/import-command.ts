@@ -1,0 +1,77 @@
+import { isStorageError, loadKeyRing } from "@maru/storage";
+import { defineCommand, UsageError } from "../command/command-spec.ts";
+import { EXIT } from "../command/exit-code.ts";
+import { withProgress } from "../command/progress-bar.ts";
+import { STORE_OPTION, type StoreFlags, withStore } from "../store/open-store.ts";
+import { type Imported, importDocument } from "./import-document.ts";
+import { documentPaths, readDocument } from "./read-documents.ts";
+
+/** `maru import`: conversations from documents, each wholly or not at all. */
+export const importCommand = defineCommand<StoreFlags, readonly [readonly string[]]>({
+  name: "import",
+  about: { ko: "내보낸 대화나 백업 들여오기", en: "take exported conversations or backups in" },
+  notes: {
+    ko: "이미 있는 대화는 건드리지 않아요. 멈춰도 다시 실행하면 남은 것만 이어서 해요. 내용이 다른 대화가 있으면 3으로 끝나요.",
+    en: "A conversation that is already here is never touched. A run that was stopped is finished by running again. Ends with 3 when one that is here is different.",
+  },
+  examples: [
+    { line: "import osaka.json", about: { ko: "대화 하나를 들여와요", en: "takes one conversation in" } },
+    {
+      line: "import ./sessions --store postgres://maru@localhost/maru",
+      about: { ko: "폴더의 모든 대화를 Postgres로", en: "a whole folder of them, into Postgres" },
+    },
+  ],
+  parameters: [
+    {
+      name: "<paths...>",
+      about: { ko: "JSON 문서나 그런 문서가 든 폴더", en: "JSON documents, or folders of them" },
+    },
+  ],
+  options: [STORE_OPTION],
+  answersJson: true,
+  run: async (call) => {
+    const { parameters, flags, world, print } = call;
+    const paths = await documentPaths(parameters[0]);
+    const ring = await loadKeyRing({ env: world.environment });
+    return withStore(flags, world, async (storage) => {
+      const outcomes: { path: string; outcome: Imported | "refused"; reason?: string }[] = [];
+      const label = { ko: "들여오는 중", en: "Importing" };
+      await withProgress(call, { label, total: paths.length }, async (step) => {
+        for (const path of paths) {
+          world.signal.throwIfAborted();
+          try {
+            const document = await readDocument(path, ring);
+            outcomes.push({ path, outcome: await importDocument(storage, world.ports, document) });
+          } catch (error) {
+            // One document that is no session must not keep the others out.
+            if (!(error instanceof UsageError) && !isStorageError(error, "UNKNOWN_FORMAT")) throw error;
+            const reason = error instanceof UsageError ? print.in(error.said) : error.message;
+            outcomes.push({ path, outcome: "refused", reason });
+          }
+          step();
+        }
+      });
+      const count = (outcome: Imported | "refused") =>
+        outcomes.filter((one) => one.outcome === outcome).length;
+      print.give({ documents: outcomes }, () => [
+        ...outcomes.flatMap(({ path, outcome, reason }) =>
+          outcome === "different"
+            ? [
+                print.in({
+                  ko: `${path}: 다른 내용으로 이미 있어요. 바꾸려면 먼저 maru sessions delete로 지워 주세요.`,
+                  en: `${path}: is here with other content. Remove it with maru sessions delete first to replace it.`,
+                }),
+              ]
+            : outcome === "refused"
+              ? [`${path}: ${reason ?? ""}`]
+              : [],
+        ),
+        print.in({
+          ko: `${count("taken")}개를 들여왔어요. 이미 있음: ${count("same")}개, 내용이 다름: ${count("different")}개, 읽을 수 없음: ${count("refused")}개.`,
+          en: `Took ${count("taken")} in. Already here: ${count("same")}, different: ${count("different")}, not readable: ${count("refused")}.`,
+        }),
+      ]);
+      return count("different") + count("refused") === 0 ? EXIT.done : EXIT.found;
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import { isEqual, type Plain } from "@maru/state";
+import {
+  exportSession,
+  importSession,
+  isStorageError,
+  parseSessionId,
+  SessionDocument,
+  type Storage,
+} from "@maru/storage";
+import type { World } from "../command/world.ts";
+
+export type Imported = "taken" | "same" | "different";
+
+/** Takes one document in. A session that is already here is never touched: it is the same, or somebody decides. */
+export async function importDocument(
+  storage: Storage,
+  ports: World["ports"],
+  document: unknown,
+): Promise<Imported> {
+  try {
+    await importSession(storage.vault, ports, document);
+    return "taken";
+  } catch (error) {
+    if (!isStorageError(error, "STALE_WRITE")) throw error;
+    const given = SessionDocument.parse(document);
+    const here = await exportSession(storage.vault, parseSessionId(given.session.id));
+    return isEqual(here as unknown as Plain, given as unknown as Plain) ? "same" : "different";
+  }
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { type KeyRing, openBackupFolder } from "@maru/storage";
+import { UsageError } from "../command/command-spec.ts";
+
+/** Backups of a migration are named by session and content, and may be sealed. */
+const BACKUP = /^[0-9a-z]{26}-[0-9a-f]{16}\.json$/;
+
+/** The documents that these paths mean: files themselves, and every JSON file of a folder. */
+export async function documentPaths(paths: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      if (!(await statOf(path)).isDirectory()) return [path];
+      const names = (await readdir(path)).filter((name) => name.endsWith(".json")).sort();
+      return names.map((name) => join(path, name));
+    }),
+  );
+  return found.flat();
+}
+
+export async function readDocument(path: string, ring: KeyRing | null): Promise<unknown> {
+  if (BACKUP.test(basename(path))) return (await openBackupFolder(dirname(path), ring)).read(basename(path));
+  const text = await readFile(path, "utf8");
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError({ ko: `${path}: JSON 문서가 아니에요.`, en: `${path} is no JSON document.` });
+  }
+}
+
+async function statOf(path: string) {
+  try {
+    return await stat(path);
+  } catch {
+    throw new UsageError({
+      ko: `${path}: 그런 파일이나 폴더가 없어요.`,
+      en: `there is no file or folder ${path}.`,
+    });
+  }
+}
