@@ -12,6 +12,7 @@ import { TroubleLine } from "../chat/trouble-line.tsx";
 import { titleFrom, useAssistant } from "../home/use-assistants.ts";
 import { PlanBar } from "../plan/plan-bar.tsx";
 import { recall, remember } from "../preferences.ts";
+import { ResultsButton } from "../results/results-button.tsx";
 import { SessionProvider, useLive, useOpenSession, useSession } from "../session/use-live-session.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
@@ -100,10 +101,15 @@ function OpenPage() {
         <Announcer assistant={assistant} />
         <TroubleLine />
         <QuickReplies onSend={send} />
-        {!(isDesk && hasPanel) && <PlanBar />}
+        {!(isDesk && hasPanel) && (
+          <div className="mx-auto flex w-full max-w-[72ch] items-center gap-2 px-4">
+            <PlanBar />
+            <ResultsButton onSay={send} />
+          </div>
+        )}
         <Composer box={box} onSend={send} onEditLast={editLast} />
       </main>
-      {isDesk && hasPanel && <SidePanel />}
+      {isDesk && hasPanel && <SidePanel onSay={send} />}
       {edited !== null && <EditMessage entry={edited} onClose={() => setEdited(null)} />}
     </div>
   );
