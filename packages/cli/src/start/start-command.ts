@@ -7,6 +7,7 @@ import { type Call, defineCommand } from "../command/command-spec.ts";
 import { EXIT } from "../command/exit-code.ts";
 import { wholeNumber } from "../command/readers.ts";
 import { runtimeOf } from "../runtime-options.ts";
+import { buildWeb, isWebOutdated } from "./build-web.ts";
 import { readWebFiles } from "./read-web-files.ts";
 
 interface StartFlags {
@@ -74,6 +75,10 @@ async function start({ flags, world, print, factories }: Call<StartFlags, readon
   const setup = { data: null, user: "local", environment };
   const assistants = [...factories.values()].map((factory) => factory(setup));
   const runtime = new Runtime({ storage, assistants, ports, ...options });
+  if (await isWebOutdated()) {
+    print.note({ ko: "웹 화면을 만들고 있어요 …", en: "Building the web app …" });
+    await buildWeb();
+  }
   const web = await readWebFiles();
   const server = await startServer({
     runtime,
@@ -85,11 +90,6 @@ async function start({ flags, world, print, factories }: Call<StartFlags, readon
   });
   await runtime.recover();
   print.line(server.url);
-  if (web === null)
-    print.note({
-      ko: "웹 화면은 아직 빌드되지 않아 API만 켰어요.",
-      en: "The web app is not built; only the API is served.",
-    });
   await whenAborted(world.signal);
   await server.stop();
   await storage.close();

@@ -14,6 +14,7 @@ import { InspectorDock } from "../inspector/dock.tsx";
 import { useLooking } from "../inspector/place.ts";
 import { PlanBar } from "../plan/plan-bar.tsx";
 import { recall, remember } from "../preferences.ts";
+import { ResultsButton } from "../results/results-button.tsx";
 import { SessionProvider, useLive, useOpenSession, useSession } from "../session/use-live-session.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
@@ -114,10 +115,15 @@ function OpenPage() {
         <Announcer assistant={assistant} />
         <TroubleLine />
         <QuickReplies onSend={send} />
-        {!(isDesk && hasPanel && !isInspecting) && <PlanBar />}
+        {!(isDesk && hasPanel && !isInspecting) && (
+          <div className="mx-auto flex w-full max-w-[72ch] items-center gap-2 px-4">
+            <PlanBar />
+            <ResultsButton onSay={send} />
+          </div>
+        )}
         <Composer box={box} onSend={send} onEditLast={editLast} />
       </main>
-      {isDesk && hasPanel && !isInspecting && <SidePanel />}
+      {isDesk && hasPanel && !isInspecting && <SidePanel onSay={send} />}
       {isInspecting && <InspectorDock onClose={stop} />}
       {edited !== null && <EditMessage entry={edited} onClose={() => setEdited(null)} />}
     </div>
