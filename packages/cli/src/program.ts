@@ -1,5 +1,6 @@
 import type { AssistantFactory } from "@maru/assistants";
 import { isRuntimeError } from "@maru/runtime";
+import { isServerError } from "@maru/server";
 import { isStateError, type Language } from "@maru/state";
 import { isStorageError } from "@maru/storage";
 import { CommanderError } from "commander";
@@ -68,6 +69,7 @@ function tell(
     const message = language === "ko" ? `${error.sentence("ko")} ${error.message}` : error.message;
     return { name: error.code, message, code: exitCodeOf(error) };
   }
+  if (isServerError(error)) return { name: error.code, message: error.message, code: EXIT.usage };
   return {
     name: "FAILED",
     message: error instanceof Error ? error.message : String(error),

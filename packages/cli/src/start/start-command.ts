@@ -2,16 +2,19 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Runtime } from "@maru/runtime";
 import { startServer } from "@maru/server";
-import { loadKeyRing, openStorage } from "@maru/storage";
+import { loadKeyRing, openStorage, type Storage } from "@maru/storage";
 import { type Call, defineCommand } from "../command/command-spec.ts";
 import { EXIT } from "../command/exit-code.ts";
 import { wholeNumber } from "../command/readers.ts";
 import { runtimeOf } from "../runtime-options.ts";
+import { authenticationOf } from "./authentication.ts";
 import { buildWeb, isWebOutdated } from "./build-web.ts";
 import { readWebFiles } from "./read-web-files.ts";
 
 interface StartFlags {
+  readonly host: string;
   readonly port: number;
+  readonly keys?: boolean;
   readonly data: string;
   readonly store?: string;
   readonly origin: readonly string[];
@@ -36,6 +39,21 @@ export const startCommand = defineCommand<StartFlags>({
     },
   ],
   options: [
+    {
+      name: "--host <address>",
+      about: {
+        ko: "열어 둘 주소; 이 컴퓨터가 아니면 로그인 설정이 필요해요",
+        en: "the address to listen on; any other than this machine needs a way to sign in",
+      },
+      otherwise: "127.0.0.1",
+    },
+    {
+      name: "--keys",
+      about: {
+        ko: "API 키가 있는 사람만 들이기 (또는 MARU_AUTH_ISSUER, MARU_AUTH_AUDIENCE)",
+        en: "let in whoever has an API key (or set MARU_AUTH_ISSUER and MARU_AUTH_AUDIENCE)",
+      },
+    },
     {
       name: "--port <number>",
       about: { ko: "포트; 0이면 빈 포트 아무거나", en: "where to listen; 0 takes any free port" },
@@ -66,11 +84,24 @@ export const startCommand = defineCommand<StartFlags>({
   },
 });
 
-async function start({ flags, world, print, factories }: Call<StartFlags, readonly []>): Promise<void> {
+async function start(call: Call<StartFlags, readonly []>): Promise<void> {
+  const { flags, world } = call;
   const { environment, ports } = world;
   await mkdir(flags.data, { recursive: true });
   const url = flags.store ?? (environment.MARU_STORE?.trim() || `sqlite:${join(flags.data, "maru.db")}`);
   const storage = await openStorage(url, { ports, keyRing: await loadKeyRing({ env: environment }) });
+  try {
+    await serve(storage, call);
+  } finally {
+    await storage.close();
+  }
+}
+
+async function serve(
+  storage: Storage,
+  { flags, world, print, factories }: Call<StartFlags, readonly []>,
+): Promise<void> {
+  const { environment, ports } = world;
   const options = await runtimeOf(environment);
   const setup = { data: null, user: "local", environment };
   const assistants = [...factories.values()].map((factory) => factory(setup));
@@ -83,7 +114,9 @@ async function start({ flags, world, print, factories }: Call<StartFlags, readon
   const server = await startServer({
     runtime,
     storage,
+    host: flags.host,
     port: flags.port,
+    authentication: authenticationOf(storage, flags.keys ?? false, environment),
     origins: flags.origin,
     web,
     logger: options.logger,
@@ -92,7 +125,6 @@ async function start({ flags, world, print, factories }: Call<StartFlags, readon
   print.line(server.url);
   await whenAborted(world.signal);
   await server.stop();
-  await storage.close();
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {
