@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import type { Benchmark } from "./benchmark.ts";
 import { isMet } from "./figure.ts";
 import { EMPTY_RESULTS, formatSection, replaceSection } from "./results.ts";
+import { retrieval } from "./retrieval.ts";
 import { runtime } from "./runtime.ts";
 import { server } from "./server.ts";
 import { state } from "./state.ts";
@@ -11,7 +12,7 @@ import { storage } from "./storage.ts";
 import { storageLong } from "./storage-long.ts";
 import { toptw } from "./toptw.ts";
 
-const BENCHMARKS: readonly Benchmark[] = [state, storage, storageLong, toptw, runtime, server];
+const BENCHMARKS: readonly Benchmark[] = [state, storage, storageLong, toptw, runtime, server, retrieval];
 
 const HELP = `Usage: npm run bench -- [name …] [options]
 

@@ -4,6 +4,9 @@ import { travel } from "./travel/index.ts";
 /** The assistants that are ready, by name. */
 export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map([["travel", () => travel]]);
 export type { AssistantFactory, AssistantSetup } from "./assistant-factory.ts";
+// The search for law by itself, for measuring it beside others
+export { CORPUS as LAW_CORPUS } from "./realestate/law/corpus.ts";
+export { searchLaw } from "./realestate/law/search-law.ts";
 // The optimiser by itself, for measuring it against published results
 export { checkPlan } from "./travel/optimiser/check-plan.ts";
 export type { Plan, Problem } from "./travel/optimiser/problem.ts";

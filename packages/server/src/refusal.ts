@@ -1,22 +1,26 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from "@maru/protocol";
 import { isRuntimeError, type RuntimeErrorCode } from "@maru/runtime";
-import { isStateError, type Language } from "@maru/state";
+import { isStateError, type Language, type Sentence } from "@maru/state";
 import { isStorageError, type StorageErrorCode } from "@maru/storage";
 import type * as z from "zod";
 
-type Issues = NonNullable<ErrorBody["issues"]>;
+/** A place that is wrong; what is said of it may have to be said in two languages. */
+interface Issue {
+  readonly path: string;
+  readonly message: string | Sentence;
+}
 
 /** The server says no. What it says is meant to be read by whoever asked: nothing of the inside gets here. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: ErrorCode;
-  readonly issues: Issues;
+  readonly issues: readonly Issue[];
   /** A sentence that says more than the usual one for this code. */
   readonly sentence: ((language: Language) => string) | null;
 
   constructor(
     code: ErrorCode,
-    more: { issues?: Issues; sentence?: (language: Language) => string; cause?: unknown } = {},
+    more: { issues?: readonly Issue[]; sentence?: (language: Language) => string; cause?: unknown } = {},
   ) {
     super(ERRORS[code].en, { cause: more.cause });
     this.code = code;
@@ -29,9 +33,15 @@ export class Refusal extends Error {
       error: this.code,
       message: this.sentence?.(language) ?? ERRORS[this.code][language],
       request_id,
-      ...(this.issues.length === 0 ? {} : { issues: [...this.issues] }),
+      ...(this.issues.length === 0
+        ? {}
+        : { issues: this.issues.map((issue) => inLanguage(issue, language)) }),
     };
   }
+}
+
+function inLanguage({ path, message }: Issue, language: Language): { path: string; message: string } {
+  return { path, message: typeof message === "string" ? message : message[language] };
 }
 
 const OF_RUNTIME: Partial<Record<RuntimeErrorCode, ErrorCode>> = {
@@ -42,6 +52,13 @@ const OF_RUNTIME: Partial<Record<RuntimeErrorCode, ErrorCode>> = {
   SESSION_EXPIRED: "SESSION_EXPIRED",
   STOPPING: "UNAVAILABLE",
   BUDGET_SPENT: "TOO_MANY_REQUESTS",
+  UNKNOWN_CHECKPOINT: "NOT_FOUND",
+  UNKNOWN_STATE_FIELD: "NOT_FOUND",
+  EDIT_REFUSED: "STATE_REFUSED",
+  CONVERSATION_MOVED_ON: "CONFLICT",
+  ANSWER_AWAITED: "CONFLICT",
+  UNKNOWN_DOCUMENT: "NOT_FOUND",
+  NOTHING_TO_EXPORT: "CONFLICT",
 };
 
 const OF_STORAGE: Partial<Record<StorageErrorCode, ErrorCode>> = {
@@ -61,22 +78,32 @@ const OF_STORAGE: Partial<Record<StorageErrorCode, ErrorCode>> = {
 /** The one gate from anything thrown to something that may be said. What is not known is our own fault. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isStateError(error)) {
-    const issues = [{ path: pathIn(error.details), message: error.sentence("ko") }];
-    return new Refusal("STATE_REFUSED", {
-      issues,
-      sentence: (language) => error.sentence(language),
-      cause: error,
-    });
-  }
-  const code = isRuntimeError(error)
-    ? OF_RUNTIME[error.code]
-    : isStorageError(error)
-      ? OF_STORAGE[error.code]
-      : undefined;
+  const code = codeOf(error);
   if (code === undefined) return new Refusal("INTERNAL", { cause: error });
   const { sentence } = error as { sentence: (language: Language) => string };
-  return new Refusal(code, { sentence: (language) => sentence.call(error, language), cause: error });
+  return new Refusal(code, {
+    sentence: (language) => sentence.call(error, language),
+    issues: issuesOf(error),
+    cause: error,
+  });
+}
+
+function codeOf(error: unknown): ErrorCode | undefined {
+  if (isRuntimeError(error)) return OF_RUNTIME[error.code];
+  if (isStorageError(error)) return OF_STORAGE[error.code];
+  return isStateError(error) ? "STATE_REFUSED" : undefined;
+}
+
+function issuesOf(error: unknown): readonly Issue[] {
+  if (isRuntimeError(error, "EDIT_REFUSED")) return error.details.issues;
+  if (!isStateError(error)) return [];
+  const { path, field } = error.details as { path?: unknown; field?: unknown };
+  return [
+    {
+      path: String(path ?? field ?? ""),
+      message: { ko: error.sentence("ko"), en: error.sentence("en") },
+    },
+  ];
 }
 
 /** Where a request is wrong. What was sent is not repeated: it may be a secret. */
@@ -86,9 +113,4 @@ export function invalidRequest(part: string, error: z.ZodError): Refusal {
     message: issue.code === "unrecognized_keys" ? "unknown keys" : issue.message,
   }));
   return new Refusal("INVALID_REQUEST", { issues });
-}
-
-function pathIn(details: object): string {
-  const { path, field } = details as { path?: unknown; field?: unknown };
-  return String(path ?? field ?? "");
 }

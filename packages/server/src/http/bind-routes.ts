@@ -15,8 +15,7 @@ import { languageOf } from "./language.ts";
 export function bindRoutes(app: Hono, services: Services): void {
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const route: RouteSpec = ROUTES[name];
-    const handler = HANDLERS[name] as Handler | undefined;
-    if (handler === undefined) continue;
+    const handler = HANDLERS[name] as Handler;
     app.on(route.method.toUpperCase(), route.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
       const call = await readCall(context, route, services);
       const answer = await handler(call as Call, services);

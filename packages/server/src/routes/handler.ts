@@ -1,5 +1,5 @@
 import type { RouteSpec } from "@maru/protocol";
-import type { Language } from "@maru/state";
+import type { DeepReadonly, Language } from "@maru/state";
 import type { Session } from "@maru/storage";
 import type * as z from "zod";
 import type { Caller } from "../access/caller.ts";
@@ -24,7 +24,7 @@ export interface Call<Route extends RouteSpec = RouteSpec> {
 }
 
 type Answer<Route extends RouteSpec> = Route["response"] extends z.ZodType
-  ? z.input<Route["response"]>
+  ? DeepReadonly<z.input<Route["response"]>>
   : null;
 
 /** Answers one route. A `Response` goes out as it is: streams and files. */

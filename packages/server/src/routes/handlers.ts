@@ -1,15 +1,29 @@
 import type { ROUTES, RouteName } from "@maru/protocol";
-import { listAssistants } from "./assistants.ts";
+import { drawAssistant, listAssistants, readAssistant } from "./assistants.ts";
+import { takeDocument } from "./documents.ts";
 import { readEvents } from "./events.ts";
 import type { Handler } from "./handler.ts";
+import {
+  drawSession,
+  editState,
+  exportSession,
+  fork,
+  readBranches,
+  readDiff,
+  readFieldHistory,
+  readHistory,
+  readState,
+} from "./inspection.ts";
 import { createSession, deleteSession, listSessions, readSession, renameSession } from "./sessions.ts";
 import { cancelTurn, decide, sendMessage, skipStep } from "./turns.ts";
 
-type Handlers = { readonly [Name in RouteName]?: Handler<(typeof ROUTES)[Name]> };
+type Handlers = { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> };
 
 /** Who answers what. */
 export const HANDLERS: Handlers = {
   listAssistants,
+  readAssistant,
+  drawAssistant,
   createSession,
   listSessions,
   readSession,
@@ -20,4 +34,14 @@ export const HANDLERS: Handlers = {
   skipStep,
   cancelTurn,
   readEvents,
+  readState,
+  editState,
+  readHistory,
+  readDiff,
+  readFieldHistory,
+  readBranches,
+  fork,
+  drawSession,
+  exportSession,
+  takeDocument,
 };

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { LawHit } from "../ports.ts";
 import { findArticle } from "./find-article.ts";
 import beforeTuning from "./questions/before-tuning.json" with { type: "json" };
+import later from "./questions/later.json" with { type: "json" };
 import secondHalf from "./questions/second-half.json" with { type: "json" };
 import { searchLaw } from "./search-law.ts";
 
-const questions = [...beforeTuning, ...secondHalf];
+const questions = [...beforeTuning, ...secondHalf, ...later];
 const label = (hit: LawHit | undefined) => hit && `${hit.article.statute} ${hit.article.number}`;
 const labels = (question: string) => searchLaw(question).map(label);
 

@@ -1,9 +1,6 @@
 import type { CorpusArticle } from "./corpus.ts";
 import { statuteNamedIn } from "./find-article.ts";
-
-const SHOP = /상가|가게|점포|매장|식당|카페|장사|영업|사업자|권리금|상임법|환산보증금|건물주/u;
-const FRAUD = /사기|피해자|피해주택|피해 주택|피해지원|신탁/u;
-const BROKER = /중개|복비|부동산이|부동산에서|공인|매물|공제증서/u;
+import { BROKER, FRAUD, SHOP } from "./situations.ts";
 
 /**
  * How much of its score an article keeps by which statute it belongs to: the two lease acts say nearly the same, and

@@ -1,7 +1,10 @@
 /** A district as the ministry's services know it: its name, the city or province around it, its five-digit code. */
 export interface District {
   readonly name: string;
+  /** Seoul, Gyeonggi …: what the ministry's files begin with, in short. */
   readonly city: string;
+  /** The town between them, where there is one: 성남시 of 분당구. */
+  readonly town: string | null;
   readonly code: string;
 }
 
@@ -32,29 +35,21 @@ const SEOUL: Readonly<Record<string, string>> = {
   송파구: "11710",
   강동구: "11740",
 };
-const GYEONGGI: Readonly<Record<string, string>> = {
-  장안구: "41111",
-  권선구: "41113",
-  팔달구: "41115",
-  영통구: "41117",
-  수정구: "41131",
-  중원구: "41133",
-  분당구: "41135",
-  만안구: "41171",
-  동안구: "41173",
-  광명시: "41210",
-  일산동구: "41285",
-  일산서구: "41287",
-  덕양구: "41281",
-  과천시: "41290",
-  구리시: "41310",
-  남양주시: "41360",
-  의왕시: "41430",
-  하남시: "41450",
-  수지구: "41465",
-  기흥구: "41463",
-  파주시: "41480",
-  김포시: "41570",
+/** By the town they belong to; a town without districts is its own. */
+const GYEONGGI: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  수원시: { 장안구: "41111", 권선구: "41113", 팔달구: "41115", 영통구: "41117" },
+  성남시: { 수정구: "41131", 중원구: "41133", 분당구: "41135" },
+  안양시: { 만안구: "41171", 동안구: "41173" },
+  광명시: { 광명시: "41210" },
+  고양시: { 덕양구: "41281", 일산동구: "41285", 일산서구: "41287" },
+  과천시: { 과천시: "41290" },
+  구리시: { 구리시: "41310" },
+  남양주시: { 남양주시: "41360" },
+  의왕시: { 의왕시: "41430" },
+  하남시: { 하남시: "41450" },
+  용인시: { 기흥구: "41463", 수지구: "41465" },
+  파주시: { 파주시: "41480" },
+  김포시: { 김포시: "41570" },
 };
 const ELSEWHERE: Readonly<Record<string, readonly [city: string, code: string]>> = {
   연수구: ["인천", "28185"],
@@ -68,9 +63,11 @@ const ELSEWHERE: Readonly<Record<string, readonly [city: string, code: string]>>
 };
 
 export const DISTRICTS: readonly District[] = [
-  ...Object.entries(SEOUL).map(([name, code]) => ({ name, city: "서울", code })),
-  ...Object.entries(GYEONGGI).map(([name, code]) => ({ name, city: "경기", code })),
-  ...Object.entries(ELSEWHERE).map(([name, [city, code]]) => ({ name, city, code })),
+  ...Object.entries(SEOUL).map(([name, code]) => ({ name, city: "서울", town: null, code })),
+  ...Object.entries(GYEONGGI).flatMap(([town, districts]) =>
+    Object.entries(districts).map(([name, code]) => ({ name, city: "경기", town, code })),
+  ),
+  ...Object.entries(ELSEWHERE).map(([name, [city, code]]) => ({ name, city, town: null, code })),
 ];
 
 /** «강남», «강남구», «성남시 분당구» → the district; undefined when we do not know it. */
@@ -94,7 +91,10 @@ export function liesIn(
   const last = region.trim().split(/\s+/).at(-1) ?? "";
   if (isCalled(place.district, last) || isCalled(place.neighbourhood, last)) return true;
   const city = cityOf(last);
-  return city !== undefined && DISTRICTS.some((one) => one.name === place.district && one.city === city);
+  return DISTRICTS.some(
+    (one) =>
+      one.name === place.district && (one.city === city || (one.town !== null && isCalled(one.town, last))),
+  );
 }
 
 function isCalled(full: string, said: string): boolean {

@@ -45,6 +45,7 @@ export const Source = z.strictObject({ name: z.string(), as_of: z.string(), url:
 export const CalculationStep = z.strictObject({
   label: Sentence,
   formula: Sentence,
-  value: z.number(),
+  /** A day is written `YYYY-MM-DD`. */
+  value: z.union([z.number(), z.string()]),
   unit: z.enum(["won", "percent", "months", "years", "date", "ratio", "square_metres"]),
 });

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+import { nowDoing } from "../plan/steps-of.ts";
+import { useSession } from "../session/use-live-session.tsx";
+import { useTranslation } from "../words/index.ts";
+
+/** What a screen reader is told: each new answer once, and what is being done meanwhile. */
+export function Announcer({ assistant }: { readonly assistant: string }) {
+  const { t } = useTranslation();
+  const transcript = useSession((model) => model.transcript);
+  const todo = useSession((model) => model.todo);
+  const isRunning = useSession((model) => model.isRunning);
+  const newest = transcript.at(-1);
+  const known = useRef(newest?.id);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (newest === undefined || newest.id === known.current) return;
+    known.current = newest.id;
+    if (newest.role !== "user") setSaid(`${t("chat.said_by", { name: assistant })}. ${plain(newest.text)}`);
+  }, [newest, assistant, t]);
+  return (
+    <div className="sr-only">
+      <div role="log" aria-live="polite">
+        {said}
+      </div>
+      <div role="status">{isRunning ? (nowDoing(todo) ?? t("chat.thinking")) : ""}</div>
+    </div>
+  );
+}
+
+/** Without the marks of Markdown, which would be read out one by one. */
+function plain(text: string): string {
+  return text.replace(/[#*_`|>~-]+/g, " ").replace(/\s+/g, " ");
+}

@@ -1,0 +1,88 @@
+import { LONGEST_TEXT } from "@maru/protocol";
+import { ArrowUp, Square } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
+import { useLive, useSession } from "../session/use-live-session.tsx";
+import { useTranslation } from "../words/index.ts";
+
+interface ComposerProps {
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly onSend: (text: string) => void;
+  readonly onEditLast: () => void;
+}
+
+/** Where one writes. It keeps its own text, so that typing stays quick while an answer streams in. */
+export function Composer({ box, onSend, onEditLast }: ComposerProps) {
+  const { t } = useTranslation();
+  const live = useLive();
+  const isRunning = useSession((model) => model.isRunning);
+  const isStopping = useSession((model) => model.isStopping);
+  const [text, setText] = useState("");
+  const isTooLong = text.length > LONGEST_TEXT;
+  const canSend = text.trim() !== "" && !isTooLong;
+  const send = () => {
+    if (!canSend) return;
+    onSend(text.trim());
+    setText("");
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While a Hangul syllable is being put together, Enter belongs to it.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    }
+    if (event.key === "Escape" && isRunning) void live.stop().catch(() => undefined);
+    if (event.key === "ArrowUp" && text === "") onEditLast();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="mx-auto w-full max-w-[72ch] px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <div className="flex items-end gap-2 rounded-house border border-line-strong bg-paper p-1.5 focus-within:border-pine focus-within:ring-1 focus-within:ring-pine">
+        <textarea
+          ref={box}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+          rows={1}
+          aria-label={t("chat.box")}
+          placeholder={t("chat.placeholder")}
+          enterKeyHint="send"
+          className="field-sizing-content max-h-40 min-h-10 flex-1 resize-none bg-transparent px-2.5 py-1.5 text-md outline-none placeholder:text-ink-soft"
+        />
+        {isRunning && (
+          <button
+            type="button"
+            aria-label={t("chat.stop")}
+            data-tip={t("chat.stop")}
+            data-tip-side="above"
+            disabled={isStopping}
+            onClick={() => void live.stop().catch(() => undefined)}
+            className="inline-flex size-10 items-center justify-center rounded-house border border-line-strong hover:bg-floor-deep disabled:opacity-50"
+          >
+            <Square aria-hidden size={14} className="fill-current" />
+          </button>
+        )}
+        <button
+          type="submit"
+          aria-label={t("chat.send")}
+          data-tip={t("chat.send")}
+          data-tip-side="above"
+          disabled={!canSend}
+          className="inline-flex size-10 items-center justify-center rounded-house bg-pine text-on-pine transition-opacity duration-150 hover:bg-pine-deep disabled:opacity-35"
+        >
+          <ArrowUp aria-hidden size={19} />
+        </button>
+      </div>
+      {isTooLong && (
+        <p role="alert" className="mt-1 text-sm text-plum">
+          {t("chat.too_long", { most: LONGEST_TEXT.toLocaleString() })}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import { useConnection } from "../session/use-live-session.tsx";
+import { useTranslation } from "../words/index.ts";
+
+const SETTLED = 2500;
+
+/** Says quietly when the line is cut, and that it is back. While all is well it says nothing. */
+export function ConnectionLine() {
+  const { t } = useTranslation();
+  const connection = useConnection();
+  const wasCut = useRef(false);
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    if (connection === "again" || connection === "offline") wasCut.current = true;
+    if (connection !== "open" || !wasCut.current) return;
+    wasCut.current = false;
+    setBack(true);
+    const timer = window.setTimeout(() => setBack(false), SETTLED);
+    return () => window.clearTimeout(timer);
+  }, [connection]);
+  const said =
+    connection === "offline"
+      ? t("connection.offline")
+      : connection === "again"
+        ? t("connection.again")
+        : connection === "gone"
+          ? t("world.missing")
+          : isBack
+            ? t("connection.back")
+            : null;
+  return (
+    <div role="status" aria-live="polite">
+      {said !== null && (
+        <p className="animate-arrive bg-ochre-wash px-5 py-1.5 text-center text-sm text-ochre">{said}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { TranscriptEntry } from "@maru/protocol";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDown } from "lucide-react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useLive, useSession } from "../session/use-live-session.tsx";
+import { Button } from "../ui/button.tsx";
+import { useTranslation } from "../words/index.ts";
+import { useLanguage } from "../words/use-language.ts";
+import { Message } from "./message.tsx";
+import { PendingMessage } from "./pending-message.tsx";
+import { checkpointBefore, questionOf, type Row, rowsOf } from "./rows.ts";
+import { sayDay } from "./say-when.ts";
+import { Working } from "./working.tsx";
+
+const GUESSED_HEIGHT = 120;
+const NEAR_END = 80;
+
+interface MessageListProps {
+  readonly assistant: string;
+  /** A checkpoint that is being looked at elsewhere: its line is marked here. */
+  readonly markedCheckpoint: string | null;
+  readonly onEdit: (entry: TranscriptEntry) => void;
+}
+
+/** The conversation. Only what is in sight is drawn, so that two thousand lines are as quick as ten. */
+export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageListProps) {
+  const { t } = useTranslation();
+  const live = useLive();
+  const transcript = useSession((model) => model.transcript);
+  const pending = useSession((model) => model.pending);
+  const isRunning = useSession((model) => model.isRunning);
+  const hasEarlier = useSession((model) => model.transcriptBefore !== null);
+  const rows = useMemo(() => rowsOf({ transcript, pending, isRunning }), [transcript, pending, isRunning]);
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => GUESSED_HEIGHT,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 6,
+    paddingStart: 24,
+    paddingEnd: 8,
+    anchorTo: "end",
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END,
+  });
+  // A conversation opens at its end.
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current || rows.length === 0) return;
+    opened.current = true;
+    virtual.scrollToEnd();
+  }, [rows.length, virtual]);
+
+  const items = virtual.getVirtualItems();
+  const [first] = items;
+  useEffect(() => {
+    if (hasEarlier && first?.index === 0 && opened.current) void live.loadEarlier().catch(() => undefined);
+  }, [hasEarlier, first?.index, live]);
+
+  const retry = useCallback(
+    (entry: TranscriptEntry) => {
+      const lines = live.model().transcript;
+      const question = questionOf(lines, entry);
+      const from = checkpointBefore(lines, entry.id);
+      if (question !== null && from !== null) void live.askFrom(from, question.text).catch(() => undefined);
+    },
+    [live],
+  );
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scroller}
+        className="h-full overflow-y-auto overscroll-contain"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+        tabIndex={0}
+        aria-label={t("chat.conversation")}
+      >
+        <ol className="relative mx-auto w-full max-w-[72ch]" style={{ height: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const row = rows[item.index];
+            return row === undefined ? null : (
+              <li
+                key={item.key}
+                data-index={item.index}
+                ref={virtual.measureElement}
+                aria-setsize={rows.length}
+                aria-posinset={item.index + 1}
+                className="absolute inset-x-0 top-0 px-5"
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <RowView
+                  row={row}
+                  assistant={assistant}
+                  transcript={transcript}
+                  markedCheckpoint={markedCheckpoint}
+                  onEdit={onEdit}
+                  onRetry={retry}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      {!virtual.isAtEnd(NEAR_END * 2) && opened.current && (
+        <Button
+          look="outline"
+          icon={ArrowDown}
+          onClick={() => virtual.scrollToEnd({ behavior: "smooth" })}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 border-line! bg-paper shadow-lift"
+        >
+          {t("chat.newest")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RowViewProps {
+  readonly row: Row;
+  readonly assistant: string;
+  readonly transcript: readonly TranscriptEntry[];
+  readonly markedCheckpoint: string | null;
+  readonly onEdit: (entry: TranscriptEntry) => void;
+  readonly onRetry: (entry: TranscriptEntry) => void;
+}
+
+function RowView({ row, assistant, transcript, markedCheckpoint, onEdit, onRetry }: RowViewProps) {
+  const language = useLanguage();
+  switch (row.kind) {
+    case "day":
+      return (
+        <h2 className="flex items-center gap-4 py-2 text-xs font-normal text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          <time dateTime={row.at}>{sayDay(row.at, language)}</time>
+        </h2>
+      );
+    case "entry":
+      return (
+        <Message
+          entry={row.entry}
+          assistant={assistant}
+          canFork={row.entry.turn !== null && checkpointBefore(transcript, row.entry.id) !== null}
+          isMarked={markedCheckpoint !== null && row.entry.checkpoint_id === markedCheckpoint}
+          onEdit={onEdit}
+          onRetry={onRetry}
+        />
+      );
+    case "pending":
+      return <PendingMessage message={row.message} isQueued={row.isQueued} />;
+    case "working":
+      return <Working />;
+  }
+}

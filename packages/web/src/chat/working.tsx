@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { nowDoing } from "../plan/steps-of.ts";
+import { useSession } from "../session/use-live-session.tsx";
+import { useTranslation } from "../words/index.ts";
+import { Prose } from "./markdown.tsx";
+
+const SLOW = 20_000;
+
+/** The answer as it is being made: its words as they come, or what is being done for it. */
+export function Working() {
+  const { t } = useTranslation();
+  const saying = useSession(({ saying }) => saying);
+  const progress = useSession(({ progress }) => progress);
+  const isStopping = useSession(({ isStopping }) => isStopping);
+  const todo = useSession(({ todo }) => todo);
+  const startedAt = useSession(({ startedAt }) => startedAt);
+  const isSlow = useIsLate(SLOW, startedAt);
+  const doing = nowDoing(todo);
+  const what = isStopping ? t("chat.stopping") : (progress?.message ?? doing ?? t("chat.thinking"));
+  return (
+    <div className="py-3">
+      {saying !== null && <Prose text={saying.text} />}
+      <p className="flex items-center gap-2.5 text-sm text-ink-soft">
+        <span aria-hidden className="size-2 animate-breathe rounded-full bg-ochre" />
+        {what}
+      </p>
+      {isSlow && <p className="mt-1 text-sm text-ink-soft">{t("connection.slow")}</p>}
+    </div>
+  );
+}
+
+/** Whether something has been going on for so long, counted anew whenever it begins anew. */
+function useIsLate(milliseconds: number, since: string | null): boolean {
+  const [late, setLate] = useState<string | null | undefined>(undefined);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(since), milliseconds);
+    return () => window.clearTimeout(timer);
+  }, [milliseconds, since]);
+  return late !== undefined && late === since;
+}

@@ -1,0 +1,19 @@
+import "./styles/index.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { followTheme, readLanguage } from "./preferences.ts";
+import { startWords } from "./words/index.ts";
+
+followTheme();
+const language = readLanguage();
+document.documentElement.lang = language;
+startWords(language);
+
+const root = document.getElementById("root");
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );

@@ -1,0 +1,41 @@
+import { ChevronUp, ListChecks } from "lucide-react";
+import { useState } from "react";
+import { Sheet } from "../ui/sheet.tsx";
+import { useTranslation } from "../words/index.ts";
+import { PlanList } from "./plan-list.tsx";
+import { countOf } from "./steps-of.ts";
+import { useStepName } from "./use-step-name.ts";
+import { useSteps } from "./use-steps.ts";
+
+/** The plan where there is no room for it: a slim bar that opens. */
+export function PlanBar() {
+  const { t } = useTranslation();
+  const steps = useSteps();
+  const name = useStepName();
+  const [isOpen, setOpen] = useState(false);
+  if (steps.length === 0) return null;
+  const { done, total } = countOf(steps);
+  const current = steps.find(({ status }) => status === "in_progress");
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="mx-auto flex min-h-10 w-full max-w-[72ch] items-center gap-2.5 border-t border-line px-5 text-left text-sm"
+      >
+        <ListChecks aria-hidden size={16} className={current === undefined ? "text-celadon" : "text-ochre"} />
+        <span className="min-w-0 flex-1 truncate">
+          {current === undefined ? t("plan.title") : name(current)}
+        </span>
+        <span className="figures text-xs text-ink-soft">{t("plan.count", { done, total })}</span>
+        <ChevronUp aria-hidden size={16} className="text-ink-soft" />
+      </button>
+      <Sheet title={t("plan.title")} place="below" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="px-4 pb-6">
+          <PlanList steps={steps} />
+        </div>
+      </Sheet>
+    </>
+  );
+}

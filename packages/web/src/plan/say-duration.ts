@@ -1,0 +1,24 @@
+import type { TodoStep } from "@maru/protocol";
+
+/** How long a step took, or has been taking; null when it has not begun. */
+export function durationOf(step: TodoStep, now: number): number | null {
+  const known = step["milliseconds"];
+  if (typeof known === "number") return known;
+  if (typeof step.started_at !== "string") return null;
+  const end = typeof step.completed_at === "string" ? Date.parse(step.completed_at) : now;
+  const duration = end - Date.parse(step.started_at);
+  return Number.isFinite(duration) && duration >= 0 ? duration : null;
+}
+
+export type Spoken =
+  | { readonly key: "plan.milliseconds"; readonly count: number }
+  | { readonly key: "plan.seconds"; readonly count: number }
+  | { readonly key: "plan.minutes"; readonly minutes: number; readonly seconds: number };
+
+/** The words for a duration, as exact as one cares about it. */
+export function sayDuration(milliseconds: number): Spoken {
+  if (milliseconds < 1000) return { key: "plan.milliseconds", count: Math.round(milliseconds) };
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return { key: "plan.seconds", count: seconds };
+  return { key: "plan.minutes", minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+}

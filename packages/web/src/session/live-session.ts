@@ -1,0 +1,194 @@
+import { CallRefused, type KnownEvent, ROUTES, type SessionView } from "@maru/protocol";
+import { call, newClientId } from "../wire/call.ts";
+import { type Connection, EventStream } from "../wire/event-stream.ts";
+import { openSocket } from "../wire/open-socket.ts";
+import {
+  applyEvent,
+  fromView,
+  type Pending,
+  type SessionModel,
+  withEarlier,
+  withFresh,
+} from "./session-model.ts";
+
+/** After these the results on the page are read anew. */
+const REFRESHING = new Set(["step_finished", "final_response", "workflow_interrupted", "error"]);
+const REFRESH_PAUSE = 250;
+
+/** One open conversation: what is known of it, and what can be done with it. */
+export class LiveSession {
+  readonly #id: string;
+  readonly #listeners = new Set<() => void>();
+  #model: SessionModel;
+  #connection: Connection = "connecting";
+  #stream: EventStream;
+  #refreshTimer: number | null = null;
+
+  constructor(view: SessionView) {
+    this.#id = view.session.id;
+    this.#model = fromView(view);
+    this.#stream = this.#follow(view.last_seq);
+    window.addEventListener("online", this.#onOnline);
+    window.addEventListener("offline", this.#onOffline);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  model = (): SessionModel => this.#model;
+  connection = (): Connection => this.#connection;
+
+  close(): void {
+    window.removeEventListener("online", this.#onOnline);
+    window.removeEventListener("offline", this.#onOffline);
+    if (this.#refreshTimer !== null) window.clearTimeout(this.#refreshTimer);
+    this.#stream.close();
+  }
+
+  send(text: string): void {
+    const message: Pending = {
+      clientId: newClientId(),
+      text,
+      at: new Date().toISOString(),
+      status: "sending",
+    };
+    this.#update({ ...this.#model, pending: [...this.#model.pending, message], trouble: null });
+    void this.#deliver(message);
+  }
+
+  sendAgain(clientId: string): void {
+    const message = this.#model.pending.find((each) => each.clientId === clientId);
+    if (message !== undefined) void this.#deliver(message);
+  }
+
+  async decide(
+    action: "approve" | "modify" | "reject",
+    modifications: SessionView["state"] = {},
+    feedback = "",
+  ): Promise<void> {
+    await call(ROUTES.decide, {
+      params: { session_id: this.#id },
+      body: { action, modifications, feedback, client_id: newClientId() },
+    });
+    this.#update({ ...this.#model, awaiting: null, isRunning: true });
+  }
+
+  async skip(stepId: string): Promise<void> {
+    await call(ROUTES.skipStep, {
+      params: { session_id: this.#id },
+      body: { step_id: stepId, client_id: newClientId() },
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#update({ ...this.#model, isStopping: true });
+    const { cancelled } = await call(ROUTES.cancelTurn, { params: { session_id: this.#id } });
+    if (!cancelled) await this.reload();
+  }
+
+  /** Asks again from an earlier point. What was said since stays on its own branch. */
+  async askFrom(checkpointId: string, text: string): Promise<void> {
+    await call(ROUTES.fork, {
+      params: { session_id: this.#id },
+      body: { checkpoint_id: checkpointId, edits: {} },
+    });
+    await this.reload();
+    this.send(text);
+  }
+
+  async loadEarlier(): Promise<void> {
+    const before = this.#model.transcriptBefore;
+    if (before === null) return;
+    const view = await call(ROUTES.readSession, {
+      params: { session_id: this.#id },
+      query: { transcript_before: before },
+    });
+    if (this.#model.transcriptBefore === before) this.#update(withEarlier(this.#model, view));
+  }
+
+  /** Begins again from what the server has. */
+  async reload(): Promise<void> {
+    const view = await this.#read();
+    this.#stream.close();
+    this.#update(fromView(view, this.#model.pending));
+    this.#stream = this.#follow(view.last_seq);
+  }
+
+  #follow(after: number): EventStream {
+    return new EventStream({
+      after,
+      open: (last, listener) => openSocket(this.#id, last, listener),
+      onEvent: (event) => this.#receive(event),
+      onConnection: (connection) => this.#connected(connection),
+    });
+  }
+
+  #receive(event: KnownEvent): void {
+    this.#update(applyEvent(this.#model, event));
+    if (event.event === "state_edited" || event.event === "snapshot_needed")
+      void this.reload().catch(() => undefined);
+    else if (REFRESHING.has(event.event)) this.#refreshSoon();
+  }
+
+  #connected(connection: Connection): void {
+    this.#connection = connection;
+    this.#notify();
+    if (connection !== "open") return;
+    for (const message of this.#model.pending) if (message.status === "held") void this.#deliver(message);
+  }
+
+  async #deliver(message: Pending): Promise<void> {
+    this.#mark(message.clientId, navigator.onLine ? "sending" : "held");
+    if (!navigator.onLine) return;
+    try {
+      await call(ROUTES.sendMessage, {
+        params: { session_id: this.#id },
+        body: { text: message.text, client_id: message.clientId },
+      });
+      this.#mark(message.clientId, "accepted");
+    } catch (error) {
+      // A refusal stays one; anything else was the connection, and the same client id makes a second try safe.
+      const isRefused = error instanceof CallRefused && error.status < 500;
+      this.#mark(message.clientId, isRefused ? "failed" : "held");
+      if (isRefused)
+        this.#update({
+          ...this.#model,
+          trouble: { code: error.body?.error ?? String(error.status), message: error.message },
+        });
+    }
+  }
+
+  #mark(clientId: string, status: Pending["status"]): void {
+    const pending = this.#model.pending.map((each) =>
+      each.clientId === clientId ? { ...each, status } : each,
+    );
+    this.#update({ ...this.#model, pending });
+  }
+
+  #refreshSoon(): void {
+    if (this.#refreshTimer !== null) return;
+    this.#refreshTimer = window.setTimeout(() => {
+      this.#refreshTimer = null;
+      this.#read()
+        .then((view) => this.#update(withFresh(this.#model, view)))
+        .catch(() => undefined);
+    }, REFRESH_PAUSE);
+  }
+
+  #read(): Promise<SessionView> {
+    return call(ROUTES.readSession, { params: { session_id: this.#id } });
+  }
+
+  #update(model: SessionModel): void {
+    this.#model = model;
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly #onOnline = () => this.#stream.hurry();
+  readonly #onOffline = () => this.#stream.cut();
+}

@@ -1,0 +1,55 @@
+import { ROUTES } from "@maru/protocol";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { call } from "../wire/call.ts";
+import type { Connection } from "../wire/event-stream.ts";
+import { LiveSession } from "./live-session.ts";
+import type { SessionModel } from "./session-model.ts";
+
+export type Opening =
+  | { readonly status: "loading" }
+  | { readonly status: "failed"; readonly error: unknown; readonly again: () => void }
+  | { readonly status: "open"; readonly live: LiveSession };
+
+/** Opens a conversation and keeps it open for as long as it is looked at. */
+export function useOpenSession(sessionId: string): Opening {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["session", sessionId],
+    queryFn: ({ signal }) => call(ROUTES.readSession, { params: { session_id: sessionId } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  const [live, setLive] = useState<LiveSession | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    const opened = new LiveSession(data);
+    setLive(opened);
+    return () => {
+      opened.close();
+      setLive(null);
+    };
+  }, [data]);
+  if (error !== null) return { status: "failed", error, again: () => void refetch() };
+  return live === null ? { status: "loading" } : { status: "open", live };
+}
+
+const Current = createContext<LiveSession | null>(null);
+export const SessionProvider = Current.Provider;
+
+export function useLive(): LiveSession {
+  const live = useContext(Current);
+  if (live === null) throw new Error("no conversation is open here");
+  return live;
+}
+
+/** A part of the conversation; the page is drawn again only when that part is another one. */
+export function useSession<Part>(select: (model: SessionModel) => Part): Part {
+  const live = useLive();
+  return useSyncExternalStore(live.subscribe, () => select(live.model()));
+}
+
+export function useConnection(): Connection {
+  const live = useLive();
+  return useSyncExternalStore(live.subscribe, live.connection);
+}

@@ -1,0 +1,110 @@
+import type { TranscriptEntry } from "@maru/protocol";
+import { PanelRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Announcer } from "../chat/announcer.tsx";
+import { Composer } from "../chat/composer.tsx";
+import { ConnectionLine } from "../chat/connection-line.tsx";
+import { EditMessage } from "../chat/edit-message.tsx";
+import { MessageList } from "../chat/message-list.tsx";
+import { QuickReplies } from "../chat/quick-replies.tsx";
+import { checkpointBefore } from "../chat/rows.ts";
+import { TroubleLine } from "../chat/trouble-line.tsx";
+import { titleFrom, useAssistant } from "../home/use-assistants.ts";
+import { PlanBar } from "../plan/plan-bar.tsx";
+import { recall, remember } from "../preferences.ts";
+import { SessionProvider, useLive, useOpenSession, useSession } from "../session/use-live-session.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useIsDesk } from "../ui/use-media.ts";
+import { useTranslation } from "../words/index.ts";
+import { useLanguage } from "../words/use-language.ts";
+import { OpenSessionsButton } from "./open-sessions.tsx";
+import { useShortcuts } from "./shortcuts.ts";
+import { SidePanel } from "./side-panel.tsx";
+import { useRename } from "./use-sessions.ts";
+
+/** One conversation, with the plan and the results beside it where there is room. */
+export function SessionPage({ sessionId }: { readonly sessionId: string }) {
+  const opening = useOpenSession(sessionId);
+  switch (opening.status) {
+    case "loading":
+      return (
+        <main id="main" tabIndex={-1} className="mx-auto flex h-full max-w-[72ch] flex-col gap-8 p-8 pt-16">
+          <OpenSessionsButton />
+          <Skeleton lines={4} />
+          <Skeleton lines={3} />
+        </main>
+      );
+    case "failed":
+      return (
+        <main id="main" tabIndex={-1} className="h-full overflow-y-auto p-2">
+          <OpenSessionsButton />
+          <Refusal error={opening.error} again={opening.again} />
+        </main>
+      );
+    case "open":
+      return (
+        <SessionProvider value={opening.live}>
+          <OpenPage />
+        </SessionProvider>
+      );
+  }
+}
+
+function OpenPage() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const live = useLive();
+  const rename = useRename();
+  const isDesk = useIsDesk();
+  const session = useSession((model) => model.session);
+  const assistant = useAssistant(session.assistant)?.title[language] ?? session.assistant;
+  const [hasPanel, setPanel] = useState(() => recall("panel") !== "hidden");
+  const [edited, setEdited] = useState<TranscriptEntry | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const title = session.title === "" ? assistant : session.title;
+  useEffect(() => {
+    document.title = `${title} · Maru`;
+    return () => {
+      document.title = "Maru";
+    };
+  }, [title]);
+  const togglePanel = () => {
+    remember("panel", hasPanel ? "hidden" : null);
+    setPanel(!hasPanel);
+  };
+  useShortcuts({ m: () => box.current?.focus(), "]": togglePanel });
+  const editLast = () => {
+    const { transcript } = live.model();
+    const last = transcript.findLast(({ role }) => role === "user");
+    if (last !== undefined && checkpointBefore(transcript, last.id) !== null) setEdited(last);
+  };
+  const send = (text: string) => {
+    if (live.model().session.title === "") rename.mutate({ id: session.id, title: titleFrom(text) });
+    live.send(text);
+  };
+  return (
+    <div className="flex h-full">
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+        <header className="flex items-center gap-1 px-2 py-2">
+          <OpenSessionsButton />
+          <div className="min-w-0 flex-1 px-2">
+            <h1 className="truncate text-sm font-semibold">{title}</h1>
+            {session.title !== "" && <p className="truncate text-xs text-ink-soft">{assistant}</p>}
+          </div>
+          {isDesk && <IconButton label={t("keys.panel")} icon={PanelRight} onClick={togglePanel} />}
+        </header>
+        <ConnectionLine />
+        <MessageList assistant={assistant} markedCheckpoint={null} onEdit={setEdited} />
+        <Announcer assistant={assistant} />
+        <TroubleLine />
+        <QuickReplies onSend={send} />
+        {!(isDesk && hasPanel) && <PlanBar />}
+        <Composer box={box} onSend={send} onEditLast={editLast} />
+      </main>
+      {isDesk && hasPanel && <SidePanel />}
+      {edited !== null && <EditMessage entry={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { PlanList } from "../plan/plan-list.tsx";
+import { countOf } from "../plan/steps-of.ts";
+import { useSteps } from "../plan/use-steps.ts";
+import { useTranslation } from "../words/index.ts";
+
+/** Beside the conversation: what is being done, and what came of it. */
+export function SidePanel() {
+  const { t } = useTranslation();
+  const steps = useSteps();
+  const { done, total } = countOf(steps);
+  return (
+    <aside
+      aria-label={t("plan.title")}
+      className="flex w-[26rem] shrink-0 flex-col gap-6 overflow-y-auto border-l border-line px-5 py-4 wide:w-[32rem]"
+    >
+      <section aria-labelledby="plan-heading">
+        <div className="flex items-baseline justify-between">
+          <h2 id="plan-heading" className="text-sm font-semibold">
+            {t("plan.title")}
+          </h2>
+          {total > 0 && (
+            <span className="figures text-xs text-ink-soft">{t("plan.count", { done, total })}</span>
+          )}
+        </div>
+        {total === 0 ? (
+          <p className="mt-2 text-sm text-ink-soft">{t("plan.empty")}</p>
+        ) : (
+          <div className="mt-1">
+            <PlanList steps={steps} />
+          </div>
+        )}
+      </section>
+    </aside>
+  );
+}
