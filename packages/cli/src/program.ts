@@ -1,5 +1,6 @@
 import type { AssistantFactory } from "@maru/assistants";
 import { isRuntimeError } from "@maru/runtime";
+import { isServerError } from "@maru/server";
 import { isStateError, type Language } from "@maru/state";
 import { isStorageError } from "@maru/storage";
 import { CommanderError } from "commander";

@@ -10,7 +10,9 @@ import { runtimeOf } from "../runtime-options.ts";
 import { readWebFiles } from "./read-web-files.ts";
 
 interface StartFlags {
+  readonly host: string;
   readonly port: number;
+  readonly keys: boolean;
   readonly data: string;
   readonly store?: string;
   readonly origin: readonly string[];
@@ -78,7 +80,9 @@ async function start({ flags, world, print, factories }: Call<StartFlags, readon
   const server = await startServer({
     runtime,
     storage,
+    host: flags.host,
     port: flags.port,
+    authentication: authenticationOf(storage, flags.keys, process.env),
     origins: flags.origin,
     web,
     logger: options.logger,
