@@ -7,6 +7,7 @@ import type { CommandSpec } from "./command/command-spec.ts";
 import { diagramCommand } from "./inspect/diagram-command.ts";
 import { inspectCommand } from "./inspect/inspect-command.ts";
 import { replayCommand } from "./inspect/replay-command.ts";
+import { keysCommand } from "./keys/keys-command.ts";
 import { scriptCommand } from "./script/script-command.ts";
 import { sessionsCommand } from "./sessions/sessions-command.ts";
 import { startCommand } from "./start/start-command.ts";
@@ -43,6 +44,7 @@ export function commandTree(assistants: readonly string[]): CommandSpec {
       verifyCommand,
       pruneCommand,
       rotateKeysCommand,
+      keysCommand,
     ],
   };
 }
