@@ -1,8 +1,12 @@
 import type { AssistantFactory } from "./assistant-factory.ts";
+import { realestate } from "./realestate/index.ts";
 import { travel } from "./travel/index.ts";
 
 /** The assistants that are ready, by name. */
-export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map([["travel", () => travel]]);
+export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map<string, AssistantFactory>([
+  ["travel", () => travel],
+  ["realestate", realestate],
+]);
 export type { AssistantFactory, AssistantSetup } from "./assistant-factory.ts";
 // The search for law by itself, for measuring it beside others
 export { CORPUS as LAW_CORPUS } from "./realestate/law/corpus.ts";

@@ -2,6 +2,7 @@ import type { Logger, Runtime, RuntimePorts } from "@maru/runtime";
 import type { Storage } from "@maru/storage";
 import type { Authenticate } from "./access/authenticate.ts";
 import type { Origins } from "./access/origins.ts";
+import type { RateLimiter } from "./access/rate-limits.ts";
 import type { WebFiles } from "./http/web-files.ts";
 import type { Watchers } from "./sockets/watchers.ts";
 
@@ -13,6 +14,8 @@ export interface Services {
   readonly logger: Logger;
   readonly authenticate: Authenticate;
   readonly origins: Origins;
+  /** Null at a machine with one user, who takes nothing from anybody. */
+  readonly limiter: RateLimiter | null;
   readonly watchers: Watchers;
   readonly web: WebFiles | null;
 }

@@ -9,6 +9,10 @@ const TurnExpectation = z.strictObject({
   asks_none: z.array(z.string()).optional(),
   says_all: Words.optional(),
   says_none: z.array(z.string()).optional(),
+  intent: z.json().optional(),
+  teams: z.json().optional(),
+  sources: z.json().optional(),
+  document: z.json().optional(),
   agents: z.json().optional(),
   tools: z.json().optional(),
   status: z.string().optional(),
@@ -32,6 +36,8 @@ const Turn = z.union([
 /** One conversation and what a good assistant makes of it. */
 export const Dialogue = z.strictObject({
   id: z.string(),
+  /** A JSON file beside the dialogues that the assistant works on. */
+  data: z.string().optional(),
   /** The clock at the beginning. */
   now: z.iso.datetime({ offset: true }).default("2026-11-16T10:00:00+09:00"),
   turns: z.array(Turn).min(1),

@@ -5,6 +5,11 @@ export interface SaidTurn {
   readonly reply: string;
   readonly asks: readonly string[];
   readonly state: Readonly<Record<string, unknown>>;
+  readonly intent: string | null;
+  readonly teams: readonly string[];
+  readonly sources: readonly string[];
+  /** Only assistants that write documents tell of one. */
+  readonly document?: unknown;
   readonly agents: readonly string[];
   readonly tools: readonly string[];
   readonly status: string;
@@ -30,6 +35,9 @@ export function judgeTurn(turn: SaidTurn, expected: TurnExpectation): readonly s
     ...(expected.says_none ?? [])
       .filter((word) => reply.includes(squeeze(word)))
       .map((word) => `says "${word}"`),
+    ...(["intent", "teams", "sources", "document"] as const).flatMap((part) =>
+      expected[part] === undefined ? [] : mismatch(part, turn[part], expected[part]),
+    ),
     ...(expected.agents === undefined ? [] : mismatch("agents", turn.agents, expected.agents)),
     ...(expected.tools === undefined ? [] : mismatch("tools", turn.tools, expected.tools)),
     ...(expected.status === undefined || expected.status === turn.status ? [] : [`status is ${turn.status}`]),

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { AssistantFactory } from "@maru/assistants";
 import { SYSTEM_PORTS } from "@maru/runtime";
 import { openStorage, type Storage } from "@maru/storage";
@@ -56,7 +57,7 @@ async function playPart(
   const base = Date.parse(dialogue.now);
   const began = SYSTEM_PORTS.monotonic();
   await runScript({
-    assistant: factory({ data: null, user: "local", environment: {} }),
+    assistant: factory({ data: await dataOf(dialogue), user: "local", environment: {} }),
     storage,
     ports: {
       ...SYSTEM_PORTS,
@@ -73,6 +74,12 @@ async function playPart(
       if (event === "turn") turns.push(data);
     },
   });
+}
+
+const FOLDER = new URL("../../dialogues/", import.meta.url);
+
+async function dataOf({ data }: Dialogue): Promise<unknown> {
+  return data === undefined ? null : JSON.parse(await readFile(new URL(data, FOLDER), "utf8"));
 }
 
 async function* linesOf(part: Part): AsyncGenerator<string> {

@@ -292,3 +292,19 @@ it("ends every plan, never starts a step too early, never runs more than allowed
     { numRuns: 15 },
   );
 });
+
+it("fails a step that says so, and keeps what it leaves behind", async () => {
+  const { runtime, session, say } = await startRuntime(
+    teamWith([plannedStep("a"), plannedStep("b")], {
+      work: (step) => ({
+        update: { found: [step.step_id] },
+        ...(step.step_id === "a" ? { failure: "자료원이 쉬어요." } : {}),
+      }),
+    }),
+  );
+  await say("시작");
+  const { state } = await runtime.view(session);
+  expect(statuses(state)).toEqual({ a: "failed", b: "completed" });
+  expect((state as Team).found).toEqual(expect.arrayContaining(["a", "b"]));
+  expect((state as Team).execution_steps[0]?.error).toBe("자료원이 쉬어요.");
+});

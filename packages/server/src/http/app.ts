@@ -55,6 +55,7 @@ function refuse({ logger, ports }: Services, context: Context, error: unknown): 
   else logger.info(fields, "a request was refused");
   // What was not read of a body that is too large is still on its way; nothing else can follow it.
   if (refusal.code === "TOO_LARGE") context.header("connection", "close");
+  if (refusal.retryAfter !== null) context.header("retry-after", String(refusal.retryAfter));
   const body = refusal.toBody(languageOf(context.req.header("accept-language")), request_id);
   return context.json(body, ERRORS[refusal.code].status);
 }

@@ -1,3 +1,4 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
 import { ROUTES, type RouteName, type RouteSpec } from "@maru/protocol";
 import type { Context, Hono } from "hono";
 import type * as z from "zod";
@@ -30,6 +31,7 @@ export function bindRoutes(app: Hono, services: Services): void {
 async function readCall(context: Context, route: RouteSpec, services: Services): Promise<object> {
   const { req } = context;
   const caller = await services.authenticate(bearerIn(req.header("authorization")));
+  await services.limiter?.request(caller, addressOf(context));
   admit(route, caller);
   const params = parsePart("path", route.params, req.param());
   const query = parsePart("query", route.query, req.query());
@@ -42,6 +44,11 @@ async function readCall(context: Context, route: RouteSpec, services: Services):
     throw new Refusal("SESSION_EXPIRED");
   const language = languageOf(req.header("accept-language"));
   return { params, query, body, caller, session, language, request: req.raw };
+}
+
+/** Where a request comes from, as far as the server itself sees. */
+function addressOf(context: Context): string {
+  return getConnInfo(context).remote.address ?? "";
 }
 
 /** Whether this caller may ask for this at all. Whose things they are is another question. */

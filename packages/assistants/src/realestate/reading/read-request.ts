@@ -4,15 +4,15 @@ import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/reques
 import { intentOf } from "./intent-of.ts";
 import { readContractText } from "./read-contract-text.ts";
 import { readFacts } from "./read-facts.ts";
-import { asksWhatToDo, readTopics } from "./read-topics.ts";
+import { asksWhatToDo } from "./read-topics.ts";
 import { VOCABULARY } from "./vocabulary.ts";
 
 export interface ReadingInput {
   readonly text: string;
   readonly now: string;
   readonly data: RealEstateData;
-  /** Whether a text names a word that can be explained. */
-  readonly isTerm: (text: string) => boolean;
+  /** What it is about, as far as its own words say. */
+  readonly said: readonly Topic[];
   /** What was understood last; null at the beginning. */
   readonly previous: Request | null;
   /** What the last reply asked for. */
@@ -56,11 +56,23 @@ const DETAIL: readonly (keyof Facts)[] = [
   "maximum_rate",
 ];
 
-/** Understands a message by rules alone. */
-export function readRequest({ text, now, data, isTerm, previous, questions }: ReadingInput): Request {
-  const mended = repairText(text, VOCABULARY).text;
+/** The text without slips of the finger. */
+export function mendText(text: string): string {
+  return repairText(text, VOCABULARY).text;
+}
+
+/** Understands a message together with what was said before. */
+export function readRequest({
+  text,
+  now,
+  data,
+  said: topicsSaid,
+  previous,
+  questions,
+}: ReadingInput): Request {
+  const mended = mendText(text);
   const contract_text = readContractText(text) ?? awaitedContract(text, questions);
-  const said = contract_text === null ? readTopics(mended, isTerm) : reviewTopics();
+  const said: readonly Topic[] = contract_text === null ? topicsSaid : ["contract_review"];
   const facts = readFacts(mended, said.length === 0 ? (previous?.topics ?? []) : said, { data, now });
   const follow = contract_text === null ? followUp(mended, said, facts, previous, questions) : null;
   const topics = follow?.topics ?? refine(said, facts);
@@ -78,10 +90,6 @@ export function readRequest({ text, now, data, isTerm, previous, questions }: Re
     keywords: keywordsOf(mended),
     contract_text,
   };
-}
-
-function reviewTopics(): readonly Topic[] {
-  return ["contract_review"];
 }
 
 function awaitedContract(text: string, questions: readonly string[]): string | null {
@@ -136,7 +144,7 @@ function followUp(
 function changesSearch(facts: Partial<Facts>, previous: Facts): boolean {
   const { regions, property_type } = facts;
   return (
-    (regions !== undefined && regions.some((region) => !previous.regions.includes(region))) ||
+    regions?.some((region) => !previous.regions.includes(region)) ||
     (property_type !== undefined && property_type !== null && property_type !== previous.property_type)
   );
 }

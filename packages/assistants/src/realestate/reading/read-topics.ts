@@ -93,10 +93,14 @@ const RULES: readonly TopicRule[] = [
   },
   {
     topic: "market",
+    pattern: /시세|평균(?:가|가격|전세|월세|매매|얼마)|실거래|거래가|동향|marketprice|averageprice/iu,
+  },
+  {
+    topic: "market",
     pattern:
-      /시세|평균(?:가|가격|전세|월세|매매|얼마)|실거래|거래가|(?:전세|월세|매매|집|아파트|오피스텔|빌라|원룸)(?:값|가격|가|값이|가격이)?(?:은|는|이)?(?:보통|대충|요즘|지금|현재)?(?:얼마|어느정도|어때|어떻게되|얼만)|가격(?:대|이|은|알려|좀|어떻|추이|동향)|얼마(?:야|예요|에요|인가|정도|쯤|임|니|죠)|동향|marketprice|averageprice|howmuch(?:is|are|does)/iu,
+      /(?:전세|월세|매매|집|아파트|오피스텔|빌라|원룸)(?:값|가격|가|값이|가격이)?(?:은|는|이)?(?:보통|대충|요즘|지금|현재)?(?:얼마|어느정도|어때|어떻게되|얼만)|가격(?:대|이|은|알려|좀|어떻|추이)|얼마(?:야|예요|에요|인가|정도|쯤|임|니|죠)|howmuch(?:is|are|does)/iu,
     unless:
-      /대출|이자|금리|중개|복비|한도|수수료|인상|올려|올리|전환|보증금.{0,6}(?:얼마까지|돌려)|최우선|소액|수익|상환|벌금|과태료|위약금|세금|취득세|양도/u,
+      /대출|이자|금리|중개|복비|한도|수수료|인상|올려|올리|전환|보증금.{0,6}(?:얼마까지|돌려)|최우선|소액|수익|상환|벌금|과태료|위약금|세금|취득세|양도|기준시가/u,
   },
 ];
 
@@ -129,7 +133,7 @@ export function readTopics(text: string, isTerm: (text: string) => boolean): rea
         /rent|deposit/iu.test(squeezed) ||
         AMOUNT.test(squeezed)),
   ).map(({ topic }) => topic);
-  const asked = asksForTerm(squeezed, text, isTerm) ? withTerm(found) : found;
+  const asked = asksForTerm(squeezed, text, isTerm) ? withTerm(found) : [...new Set(found)];
   const topics = settle(asked, squeezed);
   if (topics.length > 0) return topics;
   if (LAW.test(squeezed)) return ["law"];

@@ -1,0 +1,136 @@
+import type { Language } from "@maru/state";
+import { koreanWon } from "../calculators/words.ts";
+import type { PolicyMatch } from "../ports.ts";
+import type { Analysed } from "../tools/analysis-tool.ts";
+import { bullets, type Material, PLAIN, type Section } from "./section.ts";
+
+type Figures = Readonly<Record<string, unknown>>;
+
+const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  rent_increase_check: { ko: "인상률과 한도", en: "The increase and its cap" },
+  rent_conversion: { ko: "전월세 전환", en: "Conversion" },
+  lease_dates: { ko: "날짜", en: "Dates" },
+  broker_fee_calculator: { ko: "중개보수", en: "Broker's fee" },
+  roi_calculator: { ko: "수익률", en: "Yield" },
+  policy_matcher: { ko: "지원 정책", en: "Support programmes" },
+  legal_options: { ko: "이렇게 해 보세요", en: "What to do" },
+};
+
+const won = (value: unknown) => koreanWon(Number(value));
+
+/** The one sentence that answers, before the calculation that leads to it. */
+const VERDICTS: Readonly<Record<string, (result: Figures, language: Language) => string | null>> = {
+  rent_increase_check: (result, language) => {
+    if (result["rate_percent"] === undefined)
+      return language === "ko"
+        ? `5% 한도는 ${[
+            Number(result["deposit_limit"]) > 0 ? `보증금 ${won(result["deposit_limit"])}` : "",
+            Number(result["rent_limit"]) > 0 ? `월세 ${won(result["rent_limit"])}` : "",
+          ]
+            .filter(Boolean)
+            .join(", ")}까지예요.`
+        : null;
+    const rate = `${result["rate_percent"]}%`;
+    if (language === "en")
+      return result["is_legal"] === true
+        ? `The increase is ${rate}, within the 5% cap.`
+        : `The increase is ${rate}, beyond the 5% cap by ${Number(result["over_by"]).toLocaleString("en-US")} won.`;
+    return result["is_legal"] === true
+      ? `인상률은 ${rate}로 5% 한도 안이에요. 한도는 ${won(result["limit"])}이에요.`
+      : `인상률은 **${rate}**로 5% 한도를 크게 넘을 수 있어요. 한도는 **${won(result["limit"])}**이고, 요구액은 한도보다 ${won(result["over_by"])} 많아요.`;
+  },
+  rent_conversion: (result, language) => {
+    if (result["monthly_rent_limit"] === undefined) return null;
+    const limit = won(result["monthly_rent_limit"]);
+    if (language === "en") return `The most that may be asked is ${limit} a month.`;
+    if (result["is_legal"] === false)
+      return `요구한 월세는 법정 전환율 상한을 넘어요. 상한은 월 ${limit}이에요.`;
+    return `월세로 바꾸면 법정 상한은 월 **${limit}**이에요.`;
+  },
+  broker_fee_calculator: (result, language) =>
+    language === "ko"
+      ? `한쪽이 내는 중개보수 상한은 **${won(result["fee_limit"])}**(요율 ${result["rate_percent"]}%)이에요.`
+      : `At most ${won(result["fee_limit"])} for each side (${result["rate_percent"]}%).`,
+};
+
+/** A calculation, shown step by step. */
+export function calculationSection(tool: string, { analyses, language }: Material): Section | null {
+  const analysed = analyses.get(tool);
+  if (analysed === undefined) return null;
+  const title = TITLES[tool]?.[language] ?? tool;
+  if (analysed.refused !== null)
+    return { ...PLAIN, title, lines: [analysed.refused[language]], confidence: 0.5 };
+  if (analysed.missing.length > 0 && analysed.steps.length === 0)
+    return { ...PLAIN, title, lines: [], asks: analysed.missing, confidence: 0.5 };
+  const verdict = VERDICTS[tool]?.(analysed.result, language);
+  return {
+    ...PLAIN,
+    title,
+    lines: [
+      ...(verdict === null || verdict === undefined ? [] : [verdict]),
+      ...bullets(analysed.steps.map(({ label, formula }) => `${label[language]}: ${formula[language]}`)),
+      ...bullets(analysed.insights.slice(0, 0).map(({ content }) => content[language])),
+      ...analysed.notes.map((note) => `※ ${note[language]}`),
+    ],
+    sources: analysed.sources.map(sourceName),
+    asks: analysed.missing,
+    confidence: analysed.confidence,
+  };
+}
+
+export function sourceName({ name, as_of, url }: Analysed["sources"][number]): string {
+  return `${name} (${as_of} 기준)${url === null ? "" : `, ${url}`}`;
+}
+
+/** What can be done, in order. */
+export function optionsSection({ analyses, language }: Material): Section | null {
+  const options = analyses.get("legal_options")?.recommendations ?? [];
+  if (options.length === 0) return null;
+  return {
+    ...PLAIN,
+    title: TITLES["legal_options"]?.[language] ?? "",
+    lines: options.map((option, index) => `${index + 1}. ${option[language]}`),
+    confidence: 0.8,
+    isLegal: true,
+  };
+}
+
+export function policySection({ analyses, language }: Material): Section | null {
+  const analysed = analyses.get("policy_matcher");
+  if (analysed === undefined) return null;
+  const matches = (analysed.result["matches"] ?? []) as unknown as readonly PolicyMatch[];
+  const of = (fits: PolicyMatch["fits"]) => matches.filter((each) => each.fits === fits);
+  const line = (each: PolicyMatch) => {
+    const parts = [
+      ...each.met.map((met) => `✓ ${met[language]}`),
+      ...each.missed.map((missed) => `✗ ${missed[language]}`),
+    ];
+    return `**${each.id}** (${each.kind}): ${each.benefit[language]}${parts.length === 0 ? "" : `: ${parts.join(", ")}`}`;
+  };
+  const korean = language === "ko";
+  const lines = [
+    ...(of("yes").length === 0
+      ? []
+      : [korean ? "말씀하신 조건에 맞아요:" : "These fit:", ...bullets(of("yes").map(line))]),
+    ...(of("unknown").length === 0
+      ? []
+      : [
+          korean ? "더 알려 주시면 확인할 수 있어요:" : "With more facts these may fit:",
+          ...bullets(of("unknown").map(line)),
+        ]),
+    ...(of("no").length === 0
+      ? []
+      : [korean ? "조건이 맞지 않아요:" : "These do not fit:", ...bullets(of("no").map(line))]),
+    korean
+      ? `기준일이 있는 자료예요. 신청 전에 주택도시기금(nhuf.molit.go.kr) 등 공식 안내를 확인하세요.`
+      : "Check the official notice before applying.",
+  ];
+  return {
+    ...PLAIN,
+    title: TITLES["policy_matcher"]?.[language] ?? "",
+    lines,
+    sources: [...new Set(analysed.sources.map(sourceName))],
+    asks: analysed.missing,
+    confidence: 0.75,
+  };
+}

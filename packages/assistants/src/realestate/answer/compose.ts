@@ -1,0 +1,123 @@
+import type { Language } from "@maru/state";
+import type { Topic } from "../shapes/request.ts";
+import type { FinalResponse } from "../shapes/results.ts";
+import { calculationSection, optionsSection, policySection } from "./analysis-sections.ts";
+import { askFor } from "./asking.ts";
+import { ADVICE, CALL } from "./guidance.ts";
+import { lawSection } from "./law-sections.ts";
+import { listingSection, loanSection, marketSection } from "./market-sections.ts";
+import type { Material, Section } from "./section.ts";
+
+export interface Composed {
+  readonly response: FinalResponse;
+  readonly asks: readonly string[];
+}
+
+const TOOL_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  legal_search: { ko: "법령", en: "the law" },
+  market_data: { ko: "시세", en: "market prices" },
+  real_estate_search: { ko: "매물", en: "listings" },
+  loan_data: { ko: "대출 상품", en: "loans" },
+  rent_increase_check: { ko: "인상률 계산", en: "the increase" },
+  rent_conversion: { ko: "전월세 전환 계산", en: "the conversion" },
+  lease_dates: { ko: "날짜 계산", en: "the dates" },
+  broker_fee_calculator: { ko: "중개보수 계산", en: "the fee" },
+  roi_calculator: { ko: "수익률 계산", en: "the yield" },
+  policy_matcher: { ko: "지원 정책 확인", en: "the programmes" },
+  legal_options: { ko: "대응 방법 정리", en: "the options" },
+};
+
+/** Writes the answer from what the teams left in the state, and from nothing else. */
+export function compose(material: Material): Composed {
+  const { language, request } = material;
+  const sections = sectionsOf(material).filter(({ lines, asks }) => lines.length > 0 || asks.length > 0);
+  const shown = sections.filter(({ lines }) => lines.length > 0);
+  const asks = [...new Set(sections.flatMap((section) => section.asks))];
+  const gaps = gapLines(material);
+  const sources = [...new Set(shown.flatMap((section) => section.sources))];
+  const isTitled = shown.length > 1;
+  const texts = [
+    ...shown.map(({ title, lines }) => (isTitled ? [`■ ${title}`, ...lines] : lines).join("\n")),
+    ...(gaps.length === 0 ? [] : [gaps.join("\n")]),
+    ...(asks.length === 0 ? [] : [askFor(asks, language).join("\n")]),
+    ...(sources.length === 0 ? [] : [sourceLines(sources, shown, language)]),
+    ...closing(shown, language),
+  ];
+  const answer = texts.filter((text) => text !== "").join("\n\n");
+  const confidence = shown.length === 0 ? 0.3 : Math.min(...shown.map((section) => section.confidence));
+  return {
+    response: {
+      type: request.intent === "COMPREHENSIVE" ? "comprehensive_analysis" : "answer",
+      answer: answer === "" ? nothingToSay(language) : answer,
+      structured_data: {
+        sections: shown.map(({ title, lines }) => ({ title, content: lines.join("\n") })),
+        metadata: { confidence, sources },
+      },
+    },
+    asks,
+  };
+}
+
+const LAW_TOPICS: readonly Topic[] = [
+  "law",
+  "term",
+  "increase",
+  "conversion",
+  "lease_dates",
+  "small_deposit",
+  "broker_fee",
+];
+
+/** In the order people want to read: the figures of their own case, the law, what to do, then everything else. */
+function sectionsOf(material: Material): readonly Section[] {
+  const { topics } = material.request;
+  const has = (topic: Topic) => topics.includes(topic);
+  const ran = (tool: string) => !material.failed.includes(tool);
+  const calculations = [...material.analyses.keys()]
+    .filter((tool) => tool !== "legal_options" && tool !== "policy_matcher")
+    .flatMap((tool) => calculationSection(tool, material) ?? []);
+  return [
+    ...calculations,
+    ...(topics.some((topic) => LAW_TOPICS.includes(topic)) && ran("legal_search")
+      ? [lawSection(material)]
+      : []),
+    ...list(optionsSection(material)),
+    ...(has("market") && ran("market_data") ? [marketSection(material)] : []),
+    ...(has("listings") && ran("real_estate_search") ? [listingSection(material)] : []),
+    ...(has("loan_products") && ran("loan_data") ? [loanSection(material)] : []),
+    ...list(policySection(material)),
+  ];
+}
+
+function list(section: Section | null): readonly Section[] {
+  return section === null ? [] : [section];
+}
+
+/** What could not be had is named, and nothing is put in its place. */
+function gapLines({ failed, language }: Material): readonly string[] {
+  return failed.map((tool) => {
+    const name = TOOL_NAMES[tool]?.[language] ?? tool;
+    return language === "ko"
+      ? `⚠ ${name}은(는) 지금 조회하지 못했어요(자료를 가져오지 못함). 잠시 뒤 다시 물어봐 주세요.`
+      : `⚠ I could not get ${name} just now. Please ask again in a moment.`;
+  });
+}
+
+function sourceLines(sources: readonly string[], sections: readonly Section[], language: Language): string {
+  const isLegal = sections.some((section) => section.isLegal === true);
+  if (!isLegal) return "";
+  const title = language === "ko" ? "근거(법 조문은 요지예요)" : "Sources (articles in our own words)";
+  return [title, ...sources.map((source) => `- ${source}`)].join("\n");
+}
+
+function closing(sections: readonly Section[], language: Language): readonly string[] {
+  const isLegal = sections.some((section) => section.isLegal === true);
+  const isUrgent = sections.some((section) => section.isUrgent === true);
+  return [...(isLegal ? [ADVICE[language]] : []), ...(isUrgent ? [CALL[language]] : [])];
+}
+
+function nothingToSay(language: Language): string {
+  return language === "ko"
+    ? "지금은 답을 드릴 자료를 가져오지 못했어요. 잠시 뒤 다시 물어봐 주세요."
+    : "I could not get what I need to answer. Please try again in a moment.";
+}

@@ -1,0 +1,138 @@
+import type { DeepReadonly, Language } from "@maru/state";
+import { findIssues } from "../issues/find-issues.ts";
+import type { Issue } from "../issues/issue.ts";
+import type { LegalResult } from "../shapes/results.ts";
+import { bullets, type Material, PLAIN, type Section } from "./section.ts";
+
+type Result = DeepReadonly<LegalResult>;
+
+/** Below this a hit is a guess. */
+const LEAST_RELEVANCE = 0.25;
+const MOST_ARTICLES = 4;
+
+/** What the law says to a question: the articles that were named, a known question, or what was found. */
+export function lawSection(material: Material): Section {
+  const { request, search, language } = material;
+  const results = search?.legal_results ?? [];
+  const named = request.facts.articles;
+  if (named.length > 0) return namedSection(named, results, language);
+  const issues = findIssues(request.text).filter((issue) =>
+    issue.articles.some(([statute, number]) => find(results, statute, number) !== undefined),
+  );
+  return issues.length > 0 ? issueSection(issues, results, material) : foundSection(results, language);
+}
+
+function find(results: readonly Result[], statute: string, number: string): Result | undefined {
+  return results.find((each) => each.law_title === statute && each.article_number === number);
+}
+
+function namedSection(
+  named: Material["request"]["facts"]["articles"],
+  results: readonly Result[],
+  language: Language,
+): Section {
+  const found = named.flatMap(
+    ({ statute, number }) =>
+      results.find(
+        (each) => each.article_number === number && (statute === null || each.law_title === statute),
+      ) ?? [],
+  );
+  if (found.length === 0) {
+    const said = named.map(({ statute, number }) => `${statute ?? "주택임대차보호법"} ${number}`).join(", ");
+    return {
+      ...PLAIN,
+      title: language === "ko" ? "법령" : "The law",
+      lines: [
+        language === "ko"
+          ? `${said}는 제가 가진 요지에 없어요. 정확하지 않은 내용을 말씀드리지 않을게요. 국가법령정보센터(law.go.kr)에서 확인해 주세요.`
+          : `${said} is not among the summaries I have. Please see law.go.kr.`,
+      ],
+      confidence: 0.4,
+      isLegal: true,
+    };
+  }
+  return {
+    ...PLAIN,
+    title: language === "ko" ? "법령" : "The law",
+    lines: found.map((each) => `**${nameOf(each)}(${each.article_title})** ${each.content}`),
+    ...cited(found),
+    confidence: 0.95,
+    isLegal: true,
+  };
+}
+
+function issueSection(
+  issues: readonly Issue[],
+  results: readonly Result[],
+  { language, request }: Material,
+): Section {
+  const articles = issues
+    .flatMap((issue) => issue.articles)
+    .flatMap(([statute, number]) => find(results, statute, number) ?? []);
+  const [main, also] = issues;
+  const isCompared = also !== undefined && request.topics.length > 0;
+  return {
+    ...PLAIN,
+    title: language === "ko" ? "법에서는" : "The law",
+    lines: [
+      main?.answer[language] ?? "",
+      ...bullets(main?.points.map((point) => point[language]) ?? []),
+      ...(isCompared ? [also.answer[language]] : []),
+    ],
+    ...cited(articles.slice(0, MOST_ARTICLES + 2)),
+    confidence: 0.9,
+    isLegal: true,
+    isUrgent: issues.some((issue) => issue.isUrgent === true),
+  };
+}
+
+function foundSection(results: readonly Result[], language: Language): Section {
+  const good = results
+    .filter(({ relevance_score }) => relevance_score >= LEAST_RELEVANCE)
+    .slice(0, MOST_ARTICLES);
+  const [best, ...others] = good;
+  if (best === undefined)
+    return {
+      ...PLAIN,
+      title: language === "ko" ? "법령" : "The law",
+      lines: [
+        language === "ko"
+          ? "질문에 꼭 맞는 조문을 찾지 못했어요. 상황을 조금 더 자세히(계약 날짜, 금액, 무슨 일이 있었는지) 알려 주시면 다시 찾아볼게요."
+          : "I found no article that fits. Please tell me more: dates, amounts, what happened.",
+      ],
+      confidence: 0.3,
+      isLegal: true,
+    };
+  return {
+    ...PLAIN,
+    title: language === "ko" ? "법에서는" : "The law",
+    lines: [
+      `**${nameOf(best)}(${best.article_title})** ${best.content}`,
+      ...bullets(
+        others.map((each) => `${nameOf(each)}(${each.article_title}): ${firstSentence(each.content)}`),
+      ),
+    ],
+    ...cited(good),
+    confidence: Math.min(0.85, best.relevance_score),
+    isLegal: true,
+  };
+}
+
+function nameOf({ law_title, article_number }: Result): string {
+  return `${law_title} ${article_number}`;
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[요다]\.?(?:\([^)]*\))?\.(?=\s|$)/u.exec(text)?.[0] ?? text;
+}
+
+/** The articles as they are listed: with since when they are in force, and where their text is. */
+function cited(results: readonly Result[]): Pick<Section, "sources"> {
+  const unique = [...new Map(results.map((each) => [nameOf(each), each])).values()];
+  return {
+    sources: unique.map(
+      (each) =>
+        `${nameOf(each)}(${each.article_title}), 시행 ${each.effective_date ?? "확인 필요"}${each.url === null ? "" : `, ${each.url}`}`,
+    ),
+  };
+}

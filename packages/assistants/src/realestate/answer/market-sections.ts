@@ -1,0 +1,186 @@
+import type { DeepReadonly } from "@maru/state";
+import type { Listing, MarketStatistics } from "../ports.ts";
+import { bullets, type Material, PLAIN, type Section } from "./section.ts";
+import { WORDS } from "./words.ts";
+
+type Row = DeepReadonly<Record<string, unknown>>;
+
+/** Averages with how many deals they are from, when, and in which unit. */
+export function marketSection({ search, language, request }: Material): Section {
+  const rows = (search?.real_estate_results ?? []) as unknown as readonly MarketStatistics[];
+  const words = WORDS[language];
+  const title = language === "ko" ? "시세" : "Market";
+  const [first] = rows;
+  if (first === undefined) return { ...PLAIN, title, lines: noDeals(request, language), confidence: 0.5 };
+  const asked = request.facts.regions.filter((region) => !rows.some((row) => row.region === region));
+  return {
+    ...PLAIN,
+    title,
+    lines: [
+      ...rows.flatMap((row) => statisticsLines(row, language)),
+      ...asked.map((region) =>
+        language === "ko" ? `- ${region}: 자료가 없어요.` : `- ${region}: there are no data.`,
+      ),
+      ...differences(rows, language),
+      language === "ko"
+        ? `금액 단위는 만원이에요(1억원 = 10,000만원). 출처: ${first.source.name}(${first.source.as_of} 기준)`
+        : `Source: ${first.source.name} (as of ${first.source.as_of})`,
+      ...(first.count < 3
+        ? [
+            language === "ko"
+              ? `거래가 ${first.count}건뿐이라 참고로만 보세요.`
+              : `There are only ${first.count} deals; take it as a hint.`,
+          ]
+        : []),
+    ],
+    sources: [`${first.source.name} (${first.source.as_of} 기준)`],
+    confidence: first.count >= 5 ? 0.9 : 0.7,
+  };
+
+  function statisticsLines(row: MarketStatistics, said: "ko" | "en"): readonly string[] {
+    const { from, to } = row.period;
+    const period = from === to ? words.month(from) : `${words.month(from)}~${words.month(to)}`;
+    const name = [row.region, words.type(row.property_type), words.kind(row.kind)].filter(Boolean).join(" ");
+    if (said === "en")
+      return [
+        `- ${name}: average ${words.won(row.average)}, lowest ${words.won(row.minimum)}, highest ${words.won(row.maximum)}, median ${words.won(row.median)} (${row.count} deals, ${period}${rent(row)})`,
+      ];
+    return [
+      `- ${name} 평균 **${words.won(row.average)}**(${inTenThousands(row.average)}), 최저 ${words.won(row.minimum)}, 최고 ${words.won(row.maximum)}, 중간값 ${words.won(row.median)}`,
+      `  거래 ${row.count}건, ${period}${rent(row)}`,
+    ];
+  }
+
+  function rent({ average_rent }: MarketStatistics): string {
+    if (average_rent === null) return "";
+    return language === "ko"
+      ? `, 보증금 기준이고 월세는 평균 ${words.won(average_rent)}`
+      : `; deposits, with an average rent of ${words.won(average_rent)}`;
+  }
+}
+
+/** `880000000` → `88,000만원`. */
+function inTenThousands(amount: number): string {
+  return `${Math.round(amount / 10_000).toLocaleString("en-US")}만원`;
+}
+
+/** «강남구랑 송파구 비교»: which is higher, and by how much. */
+function differences(rows: readonly MarketStatistics[], language: "ko" | "en"): readonly string[] {
+  const [one, two] = rows;
+  if (one === undefined || two === undefined || rows.length !== 2 || one.kind !== two.kind) return [];
+  const [high, low] = one.average >= two.average ? [one, two] : [two, one];
+  const gap = WORDS[language].won(high.average - low.average);
+  return [
+    language === "ko"
+      ? `평균은 ${high.region}이(가) ${low.region}보다 ${gap} 높아요.`
+      : `On average ${high.region} is ${gap} above ${low.region}.`,
+  ];
+}
+
+function noDeals({ facts }: Material["request"], language: "ko" | "en"): readonly string[] {
+  const where = facts.regions.join(", ");
+  if (language === "en") return [`There are no deals for ${where || "this"} in the data.`];
+  return [
+    `${where === "" ? "말씀하신 조건" : where}에 맞는 거래가 자료에 없어요. 없는 시세를 지어내지 않을게요.`,
+    "지역(구·동), 주택 종류, 전세·월세·매매를 바꿔서 물어봐 주세요.",
+  ];
+}
+
+/** What is on offer; when nothing is, the nearest with what does not fit. */
+export function listingSection({ search, language }: Material): Section {
+  const title = language === "ko" ? "매물" : "Listings";
+  const words = WORDS[language];
+  const rows = (search?.property_search_results ?? []) as unknown as readonly Listing[];
+  const found = (search?.aggregated_results["property"] ?? {}) as {
+    readonly nearest?: readonly (Listing & { readonly difference: { ko: string; en: string } })[];
+    readonly source?: { readonly name: string; readonly as_of: string };
+    readonly total?: number;
+  };
+  const source = found.source === undefined ? [] : [`${found.source.name} (${found.source.as_of} 기준)`];
+  const line = (each: Listing) => {
+    const price =
+      each.kind === "rent"
+        ? `${words.won(each.amount)} / ${language === "ko" ? "월" : "monthly"} ${words.won(each.monthly_rent)}`
+        : words.won(each.amount);
+    const rest = [
+      `${each.district} ${each.neighbourhood}`,
+      words.area(each.area),
+      each.built === null ? "" : language === "ko" ? `${each.built}년 준공` : `built ${each.built}`,
+      each.station ?? "",
+    ].filter((part) => part !== "");
+    return `**${each.name}** ${words.kind(each.kind)} ${price} (${rest.join(", ")})`;
+  };
+  if (rows.length > 0)
+    return {
+      ...PLAIN,
+      title,
+      lines: [
+        language === "ko"
+          ? `조건에 맞는 매물이 ${found.total ?? rows.length}건 있어요.`
+          : `${found.total ?? rows.length} listings fit.`,
+        ...rows.map((each, index) => `${index + 1}. ${line(each)}`),
+        ...source.map((name) => (language === "ko" ? `출처: ${name}` : `Source: ${name}`)),
+      ],
+      sources: source,
+    };
+  const nearest = found.nearest ?? [];
+  return {
+    ...PLAIN,
+    title,
+    lines: [
+      language === "ko" ? "조건에 꼭 맞는 매물은 없어요." : "Nothing fits exactly.",
+      ...(nearest.length === 0
+        ? []
+        : [
+            language === "ko" ? "가장 가까운 매물이에요:" : "The nearest are:",
+            ...bullets(nearest.map((each) => `${line(each)}: ${each.difference[language]}`)),
+          ]),
+    ],
+    sources: source,
+    confidence: 0.7,
+  };
+}
+
+const RATES = {
+  fixed: { ko: "고정", en: "fixed" },
+  variable: { ko: "변동", en: "variable" },
+  mixed: { ko: "혼합", en: "mixed" },
+};
+
+export function loanSection({ search, language, request }: Material): Section {
+  const title = language === "ko" ? "대출 상품" : "Loans";
+  const rows = (search?.loan_results ?? []) as readonly Row[];
+  const found = (search?.aggregated_results["loan"] ?? {}) as {
+    readonly source?: { name: string; as_of: string };
+  };
+  if (rows.length === 0)
+    return {
+      ...PLAIN,
+      title,
+      lines: [
+        language === "ko"
+          ? "조건에 맞는 대출 상품이 자료에 없어요. 조건(종류, 은행, 금리)을 넓혀서 물어봐 주세요."
+          : "No loan in the data fits. Please widen the conditions.",
+      ],
+      confidence: 0.5,
+    };
+  const source = found.source === undefined ? "" : `${found.source.name} (${found.source.as_of} 기준)`;
+  const isJeonse = request.facts.loan_type === "jeonse";
+  return {
+    ...PLAIN,
+    title,
+    lines: [
+      ...rows.map((row, index) => {
+        const type = RATES[row["rate_type"] as "fixed"]?.[language] ?? "";
+        return language === "ko"
+          ? `${index + 1}. **${row["bank"]} ${row["product"]}**: 연 ${row["rate_minimum"]}~${row["rate_maximum"]}% (${type}, ${row["repayment"]}), 한도 ${row["limit"]}, ${String(row["disclosed"])} 공시`
+          : `${index + 1}. **${row["bank"]} ${row["product"]}**: ${row["rate_minimum"]}–${row["rate_maximum"]}% a year (${type}), limit ${row["limit"]}, disclosed ${String(row["disclosed"])}`;
+      }),
+      language === "ko"
+        ? `금리가 낮은 순서예요. 실제 금리와 한도는 소득·신용${isJeonse ? "·보증기관 심사" : "·담보"}에 따라 달라요.${source === "" ? "" : ` 출처: ${source}`}`
+        : `Lowest rate first. What you get depends on income and credit.${source === "" ? "" : ` Source: ${source}`}`,
+    ],
+    sources: source === "" ? [] : [source],
+    confidence: 0.8,
+  };
+}

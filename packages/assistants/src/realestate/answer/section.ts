@@ -1,0 +1,36 @@
+import type { DeepReadonly, Language } from "@maru/state";
+import type { Request } from "../shapes/request.ts";
+import type { AnalysisTeamState, SearchTeamState } from "../states/team-states.ts";
+import type { Analysed } from "../tools/analysis-tool.ts";
+
+/** A part of an answer: what one topic came to. */
+export interface Section {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** What it rests on, as it is listed under the answer. */
+  readonly sources: readonly string[];
+  /** Facts it asks for. */
+  readonly asks: readonly string[];
+  readonly confidence: number;
+  /** Law is involved: the answer says that it is no legal advice. */
+  readonly isLegal?: boolean;
+  /** Money or a home is at risk: the answer says where to call. */
+  readonly isUrgent?: boolean;
+}
+
+/** All that a section may be written from: nothing is said that is not in here. */
+export interface Material {
+  readonly request: DeepReadonly<Request>;
+  readonly language: Language;
+  readonly search: DeepReadonly<SearchTeamState> | null;
+  readonly analysis: DeepReadonly<AnalysisTeamState> | null;
+  readonly analyses: ReadonlyMap<string, Analysed>;
+  /** Searches and analyses that failed, by tool. */
+  readonly failed: readonly string[];
+}
+
+export const PLAIN: Omit<Section, "title" | "lines"> = { sources: [], asks: [], confidence: 0.9 };
+
+export function bullets(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `- ${line}`);
+}

@@ -1,0 +1,40 @@
+import { defineGraph, END, planNodes } from "@maru/runtime";
+import { respond } from "./respond.ts";
+import { MainSupervisorState } from "./state.ts";
+import { aggregate, initialize, notePlan, planning, type Supervised, teamWork } from "./supervisor.ts";
+
+const MOST_STEPS = 60;
+
+/** initialize → planning → teams → aggregate → respond; a question that needs no team goes straight to the answer. */
+export function realEstateGraph(supervised: Supervised) {
+  return defineGraph(MainSupervisorState, {
+    start: "initialize",
+    steps: MOST_STEPS,
+    nodes: {
+      initialize: { run: initialize, next: "planning" },
+      planning: {
+        run: (state, context) => planning(supervised, state, context),
+        next: (state) => (state.execution_steps.length === 0 ? "respond" : "execute"),
+        targets: ["execute", "respond"],
+      },
+      ...planNodes(MainSupervisorState, {
+        field: "execution_steps",
+        strategy: (state) => state.execution_plan?.strategy ?? "sequential",
+        schedule: (state) =>
+          (state.execution_plan?.steps ?? []).map(({ step_id, team, dependencies }) => ({
+            step_id,
+            agents: [`${team}_team`],
+            dependencies: [...dependencies],
+            // Tools are tried again by themselves; a team that fails in spite of it is failed.
+            retry_count: 0,
+            timeout: 60,
+          })),
+        work: teamWork(supervised),
+        note: notePlan,
+        next: "aggregate",
+      }),
+      aggregate: { run: aggregate, next: "respond" },
+      respond: { run: respond, next: END },
+    },
+  });
+}

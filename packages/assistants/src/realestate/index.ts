@@ -1,0 +1,109 @@
+import { type Assistant, abandonSteps, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
+import type { PlainObject } from "@maru/state";
+import type { AssistantSetup } from "../assistant-factory.ts";
+import { replyLanguage } from "../travel/texts/language.ts";
+import { GREETING } from "./answer/guidance.ts";
+import { realEstateGraph } from "./graph.ts";
+import { findArticle } from "./law/find-article.ts";
+import { searchLaw } from "./law/search-law.ts";
+import { readRealEstateData } from "./market/read-data.ts";
+import type { MainSupervisorState } from "./state.ts";
+import { nextQuestion } from "./supervisor.ts";
+import { createTools } from "./tools/tools.ts";
+
+/** The real-estate adviser on its own sample, or on data somebody brings along. */
+export function realestate(setup: Pick<AssistantSetup, "data">): Assistant {
+  const data = readRealEstateData(setup.data);
+  const tools = createTools(data, { search: searchLaw, find: findArticle });
+  return defineAssistant(realEstateGraph({ data, tools, isTerm: () => false }), {
+    name: "realestate",
+    title: { ko: "부동산 상담 홈즈냥즈", en: "Real-estate adviser" },
+    description: {
+      ko: "전세·월세 법률, 시세와 매물, 대출, 계약서 작성과 검토, 보증금 위험과 지원 정책을 조문과 계산으로 알려 드려요.",
+      en: "Tenancy law, prices, loans, lease contracts, risks and support programmes, with articles and figures.",
+    },
+    examples: [
+      { ko: "전세금 5% 인상 가능해?", en: "Can my landlord raise the deposit by 5%?" },
+      { ko: "강남구 아파트 전세 시세 알려줘", en: "Jeonse prices of apartments in Gangnam-gu" },
+      { ko: "임대차계약서 작성해줘", en: "Draft a lease" },
+    ],
+    initial: (session, at) => ({
+      session_id: session.id,
+      user_id: session.user,
+      messages: [fromAssistant(at.id, GREETING, at.now)],
+    }),
+    receive: (state, message) => ({
+      messages: [fromUser(message)],
+      language: replyLanguage(message.text, state.language),
+      ...nextQuestion(message.text, message.id),
+    }),
+    stopped: (state, _reason, at) => ({
+      messages: [fromAssistant(at.id, at.sentence[state.language], at.now)],
+      execution_steps: abandonSteps(state.execution_steps, at.now, state.language),
+      error_log: [at.sentence.ko],
+    }),
+    describe,
+    events,
+    tools: tools.all,
+  });
+}
+
+function describe(state: MainSupervisorState) {
+  return {
+    reply: state.messages.findLast(({ role }) => role === "assistant")?.content ?? "",
+    asks: [...state.questions],
+    quick_replies: [...state.quick_replies],
+    intent: state.request?.intent ?? null,
+    teams: state.execution_steps.map(({ team }) => team),
+    agents: state.execution_steps.map(({ agent_name }) => agent_name),
+    plan: planOf(state),
+    sources: [...(state.final_response?.structured_data.metadata.sources ?? [])],
+    status: state.status === "error" ? "error" : "completed",
+    extra: JSON.parse(
+      JSON.stringify({
+        steps: state.execution_steps,
+        topics: state.request?.topics ?? [],
+        final_response: state.final_response,
+      }),
+    ) as PlainObject,
+  };
+}
+
+function planOf(state: MainSupervisorState): readonly (readonly string[])[] {
+  const teams = state.execution_steps.map(({ team }) => team);
+  return state.execution_plan?.strategy === "parallel" ? [teams] : teams.map((team) => [team]);
+}
+
+type Told = { readonly type: string; readonly data: PlainObject };
+
+/** What the original design tells its clients, in its order, each from a committed change. */
+function events(before: MainSupervisorState | null, after: MainSupervisorState): readonly Told[] {
+  const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as PlainObject;
+  const entered = (phase: MainSupervisorState["current_phase"]) =>
+    after.current_phase === phase && before?.current_phase !== phase;
+  const isPlanned = after.planning_state !== null && before?.planning_state === null;
+  return [
+    ...(entered("planning")
+      ? [{ type: "planning_start", data: { message: "질문을 이해하고 계획을 세우고 있어요." } }]
+      : []),
+    ...(isPlanned
+      ? [
+          {
+            type: "plan_ready",
+            data: plain({
+              intent: after.request?.intent,
+              confidence: after.request?.confidence,
+              execution_steps: after.execution_steps,
+              execution_strategy: after.execution_plan?.strategy,
+              estimated_total_time: after.planning_state?.estimated_total_time,
+              keywords: after.request?.keywords,
+            }),
+          },
+        ]
+      : []),
+    ...(entered("executing")
+      ? [{ type: "execution_start", data: plain({ execution_steps: after.execution_steps }) }]
+      : []),
+    ...(entered("aggregation") ? [{ type: "analysis_start", data: {} }] : []),
+  ];
+}

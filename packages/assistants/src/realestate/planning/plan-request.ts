@@ -1,0 +1,151 @@
+import type { Strategy } from "@maru/runtime";
+import type { Team } from "../shapes/common.ts";
+import type { Facts, Request, Topic } from "../shapes/request.ts";
+import type { Scope } from "../teams/search-team.ts";
+import type { AnalysisToolName } from "../tools/tools.ts";
+
+/** Who does what for a question, and in which order. */
+export interface Plan {
+  readonly strategy: Strategy;
+  readonly steps: readonly PlannedTeam[];
+  readonly scopes: readonly Scope[];
+  readonly analyses: readonly AnalysisToolName[];
+}
+
+export interface PlannedTeam {
+  readonly team: Team;
+  readonly dependencies: readonly Team[];
+}
+
+const NOTHING: Plan = { strategy: "sequential", steps: [], scopes: [], analyses: [] };
+
+/** The fewest teams that can answer: search before analysis, and at once only what does not wait for each other. */
+export function planRequest(request: Request, hasEarlierResults: boolean): Plan {
+  if (request.intent === "IRRELEVANT" || request.intent === "ERROR") return NOTHING;
+  if (request.intent === "UNCLEAR") return NOTHING;
+  const reuses = request.reuses && hasEarlierResults;
+  const scopes = reuses ? [] : unique(request.topics.flatMap((topic) => scopesOf(topic, request)));
+  const analyses = unique(request.topics.flatMap((topic) => analysesOf(topic, request)));
+  const drafts = request.topics.includes("contract_creation");
+  const steps: PlannedTeam[] = [
+    ...(scopes.length > 0 ? [{ team: "search" as const, dependencies: [] }] : []),
+    ...(analyses.length > 0
+      ? [
+          {
+            team: "analysis" as const,
+            dependencies: needsSearch(request, scopes) ? (["search"] as const) : [],
+          },
+        ]
+      : []),
+    ...(drafts ? [{ team: "document" as const, dependencies: [] }] : []),
+  ];
+  return { strategy: strategyOf(request, steps), steps, scopes, analyses };
+}
+
+function scopesOf(topic: Topic, { facts, intent, is_situation }: Request): readonly Scope[] {
+  switch (topic) {
+    case "law":
+    case "term":
+    case "increase":
+    case "conversion":
+    case "lease_dates":
+    case "small_deposit":
+    case "broker_fee":
+    case "contract_review":
+      return ["legal"];
+    case "market":
+    case "price_level":
+      return ["real_estate"];
+    case "listings":
+      return ["property"];
+    case "loan_products":
+    case "loan_limit":
+      return ["loan"];
+    case "deposit_risk":
+      return [
+        ...(intent === "COMPREHENSIVE" || is_situation ? (["legal"] as const) : []),
+        ...(needsMarketPrice(facts) ? (["real_estate"] as const) : []),
+      ];
+    case "loan_payment":
+    case "policy":
+    case "roi":
+    case "contract_creation":
+    case "recall":
+    case "help":
+    case "greeting":
+    case "thanks":
+      return [];
+  }
+}
+
+function analysesOf(topic: Topic, { facts, is_situation, intent }: Request): readonly AnalysisToolName[] {
+  switch (topic) {
+    case "increase":
+      return hasAmounts(facts) ? ["rent_increase_check", ...options(is_situation)] : options(is_situation);
+    case "conversion":
+      return facts.deposit !== null || facts.previous_deposit !== null || facts.rent !== null
+        ? ["rent_conversion"]
+        : [];
+    case "lease_dates":
+      return facts.contract_end !== null || facts.contract_start !== null ? ["lease_dates"] : [];
+    case "small_deposit":
+      return [];
+    case "broker_fee":
+      return facts.price !== null || facts.deposit !== null || facts.rent !== null
+        ? ["broker_fee_calculator"]
+        : [];
+    case "law":
+      return intent === "COMPREHENSIVE" ? options(is_situation) : [];
+    case "price_level":
+      return [];
+    case "loan_limit":
+    case "loan_payment":
+      return [];
+    case "policy":
+      return ["policy_matcher"];
+    case "roi":
+      return ["roi_calculator"];
+    case "deposit_risk":
+      return [];
+    case "contract_review":
+      return [];
+    case "term":
+    case "market":
+    case "listings":
+    case "loan_products":
+    case "contract_creation":
+    case "recall":
+    case "help":
+    case "greeting":
+    case "thanks":
+      return [];
+  }
+}
+
+function options(isSituation: boolean): readonly AnalysisToolName[] {
+  return isSituation ? ["legal_options"] : [];
+}
+
+function hasAmounts(facts: Facts): boolean {
+  return [facts.deposit, facts.previous_deposit, facts.rent, facts.previous_rent].some(
+    (each) => each !== null,
+  );
+}
+
+function needsMarketPrice({ price, regions }: Facts): boolean {
+  return price === null && regions.length > 0;
+}
+
+/** A price is judged against others, or not at all. */
+function needsSearch({ topics }: Request, scopes: readonly Scope[]): boolean {
+  return topics.includes("price_level") && scopes.includes("real_estate");
+}
+
+function strategyOf({ topics }: Request, steps: readonly PlannedTeam[]): Strategy {
+  if (steps.some(({ team }) => team === "document") && steps.length > 1) return "parallel";
+  return topics.includes("price_level") && steps.length > 1 ? "pipeline" : "sequential";
+}
+
+function unique<Value>(values: readonly Value[]): readonly Value[] {
+  return [...new Set(values)];
+}

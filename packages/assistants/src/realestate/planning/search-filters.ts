@@ -1,0 +1,52 @@
+import type { Issue } from "../issues/issue.ts";
+import { HOUSING } from "../issues/issue.ts";
+import type { Facts, Request } from "../shapes/request.ts";
+import type { Scope } from "../teams/search-team.ts";
+
+type Filters = Record<string, never>;
+
+/** What each search is asked. The plain data are checked by the tool that gets them. */
+export function searchFilters(request: Request, scopes: readonly Scope[], issues: readonly Issue[]): Filters {
+  return Object.fromEntries(
+    scopes.map((scope) => [scope, filterOf(scope, request, issues)]),
+  ) as unknown as Filters;
+}
+
+function filterOf(scope: Scope, { text, facts }: Request, issues: readonly Issue[]): object {
+  const place = { regions: facts.regions, property_type: facts.property_type, kind: facts.kind };
+  switch (scope) {
+    case "legal":
+      return { question: text, articles: articlesOf(facts, issues), limit: 10 };
+    case "real_estate":
+      return place;
+    case "property":
+      return {
+        ...place,
+        minimum_price: facts.minimum_price,
+        maximum_price: facts.maximum_price,
+        maximum_rent: facts.maximum_rent,
+        minimum_area: facts.minimum_area,
+        maximum_area: facts.maximum_area,
+        built_since: facts.built_since,
+        station: facts.station,
+        limit: 10,
+        offset: 0,
+      };
+    case "loan":
+      return {
+        loan_type: facts.loan_type ?? (facts.kind === "jeonse" ? "jeonse" : null),
+        bank: facts.bank,
+        maximum_rate: facts.maximum_rate,
+        rate_type: facts.rate_type,
+      };
+  }
+}
+
+/** Articles that were named, then those that decide what is asked. */
+function articlesOf(facts: Facts, issues: readonly Issue[]) {
+  const named = facts.articles.map(({ statute, number }) => ({ statute: statute ?? HOUSING, number }));
+  const deciding = issues.flatMap(({ articles }) =>
+    articles.map(([statute, number]) => ({ statute, number })),
+  );
+  return [...named, ...deciding];
+}

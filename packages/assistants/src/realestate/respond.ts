@@ -1,0 +1,118 @@
+import { fromAssistant, type NodeContext } from "@maru/runtime";
+import { compose } from "./answer/compose.ts";
+import { GUIDANCE, OPENINGS } from "./answer/guidance.ts";
+import type { Request } from "./shapes/request.ts";
+import type { FinalResponse } from "./shapes/results.ts";
+import type { MainSupervisorState, SupervisorUpdate } from "./state.ts";
+import { markCompleted } from "./states/state-transition.ts";
+import { analysesOf } from "./teams/analysis-team.ts";
+
+type State = MainSupervisorState;
+
+/** Writes the answer, remembers what was asked, and closes the question. */
+export async function respond(state: State, context: NodeContext): Promise<SupervisorUpdate> {
+  const { response, asks } = await answerTo(state, context);
+  await remember(state, response, context);
+  return {
+    current_phase: "response_generation",
+    final_response: response,
+    questions: [...asks],
+    messages: [fromAssistant(context.id("reply"), response.answer, context.now())],
+    ...markCompleted(state, context.now()),
+  };
+}
+
+async function answerTo(state: State, context: NodeContext) {
+  const request = state.request as Request | null;
+  if (request === null) return guidance(state, null);
+  if (request.topics.includes("recall")) return recalled(state, context);
+  if (state.execution_steps.length === 0) return guidance(state, request);
+  return compose({
+    request,
+    language: state.language,
+    search: state.search_team_state,
+    analysis: state.analysis_team_state,
+    analyses: state.analysis_team_state === null ? new Map() : analysesOf(state.analysis_team_state),
+    failed: failedTools(state),
+  });
+}
+
+function failedTools(state: State): readonly string[] {
+  const progress = {
+    ...state.search_team_state?.search_progress,
+    ...state.analysis_team_state?.analysis_progress,
+  };
+  return Object.entries(progress)
+    .filter(([, each]) => each.startsWith("failed"))
+    .map(([tool]) => tool);
+}
+
+/** The early way out: what can be asked, instead of an invented answer. */
+function guidance(state: State, request: Request | null) {
+  const { language } = state;
+  const opening = openingOf(state, request);
+  return {
+    response: {
+      type: "guidance" as const,
+      answer: `${OPENINGS[opening][language]}\n\n${GUIDANCE[language]}`,
+      structured_data: {
+        sections: [],
+        metadata: { confidence: request?.confidence ?? 0, sources: [] },
+      },
+    },
+    asks: [],
+  };
+}
+
+function openingOf(state: State, request: Request | null): keyof typeof OPENINGS {
+  if (state.query.trim() === "") return "blank";
+  const [topic] = request?.topics ?? [];
+  if (topic === "greeting" || topic === "thanks") return topic;
+  return request?.intent === "UNCLEAR" ? "unclear" : "irrelevant";
+}
+
+const MOST_RECALLED = 5;
+
+/** «이전 대화 있어?» is answered from memory. */
+async function recalled(state: State, context: NodeContext) {
+  const memories = await context.memories.relevant("", MOST_RECALLED);
+  const korean = state.language === "ko";
+  const answer =
+    memories.length === 0
+      ? korean
+        ? "아직 기억하고 있는 상담이 없어요. 궁금한 것을 물어보시면 다음에 이어서 도와드릴게요."
+        : "There is nothing I remember yet."
+      : [
+          korean ? "지난 상담이에요:" : "What we spoke about:",
+          ...memories.map(({ summary, created_at }) => `- ${created_at.slice(0, 10)} ${summary}`),
+          korean ? "이어서 궁금한 것을 말씀해 주세요." : "Where shall we go on?",
+        ].join("\n");
+  const response: FinalResponse = {
+    type: "answer",
+    answer,
+    structured_data: { sections: [], metadata: { confidence: 0.9, sources: [] } },
+  };
+  return { response, asks: [] };
+}
+
+const LONGEST_SUMMARY = 200;
+
+/** Nothing is kept of small talk; and without memory the answer is the same. */
+async function remember(state: State, response: FinalResponse, context: NodeContext): Promise<void> {
+  const request = state.request as Request | null;
+  if (request === null || request.intent === "IRRELEVANT" || request.intent === "UNCLEAR") return;
+  const gist = response.answer.replaceAll(/[\s*■-]+/gu, " ").trim();
+  const summary = `${state.query.trim().slice(0, 80)} → ${gist}`.slice(0, LONGEST_SUMMARY);
+  const { regions, property_type, kind } = request.facts;
+  await context.memories.remember({
+    summary,
+    details: { intent: request.intent, topics: [...request.topics], regions: [...regions] },
+  });
+  const [region] = regions;
+  const preferred = {
+    ...(region === undefined ? {} : { region }),
+    ...(property_type === null ? {} : { property_type }),
+    ...(kind === null ? {} : { kind }),
+  };
+  if (Object.keys(preferred).length > 0) await context.memories.prefer(preferred);
+}

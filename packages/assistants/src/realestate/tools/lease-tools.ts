@@ -1,0 +1,124 @@
+import { brokerFee } from "../calculators/broker-fee.ts";
+import { checkConversion, depositToRent, rentToDeposit } from "../calculators/conversion.ts";
+import { renewalDates, terminationAfterRenewal } from "../calculators/renewal-dates.ts";
+import { checkIncrease, increaseLimit } from "../calculators/rent-increase.ts";
+import type { RealEstateData } from "../ports.ts";
+import type { Facts } from "../shapes/request.ts";
+import { type AnalysisQuestion, analysisTool, calculated, missing } from "./analysis-tool.ts";
+
+/** Somebody wants more: by how much, and is it within the cap? Without the new amount, how far it may go. */
+export function rentIncreaseCheck(data: RealEstateData) {
+  return analysisTool(
+    "rent_increase_check",
+    { ko: "인상률과 한도 계산", en: "Increase and its cap" },
+    ({ facts }) => {
+      const before = {
+        deposit: facts.previous_deposit ?? facts.deposit ?? 0,
+        monthly_rent: facts.previous_rent ?? facts.rent ?? 0,
+      };
+      if (before.deposit + before.monthly_rent === 0) return missing("deposit");
+      const after = afterIncrease(facts, before);
+      if (after === null) return calculated(increaseLimit(before));
+      return calculated(
+        checkIncrease({ before, after, base_rate: data.base_rate, last_agreed: facts.contract_start }),
+        ({ result }) => ({
+          insights: [
+            {
+              insight_type: "legal",
+              content: result.is_legal
+                ? { ko: "요구한 금액은 5% 한도 안이에요.", en: "The demand keeps within the 5% cap." }
+                : { ko: "요구한 금액은 5% 한도를 넘어요.", en: "The demand goes beyond the 5% cap." },
+              confidence: 0.95,
+              supporting_data: { rate_percent: result.rate_percent, limit: result.limit },
+            },
+          ],
+        }),
+      );
+    },
+  );
+}
+
+function afterIncrease(facts: Facts, before: { deposit: number; monthly_rent: number }) {
+  const { new_deposit, new_rent, increase_rate } = facts;
+  if (new_deposit !== null || new_rent !== null)
+    return { deposit: new_deposit ?? before.deposit, monthly_rent: new_rent ?? before.monthly_rent };
+  if (increase_rate === null || increase_rate <= 0 || increase_rate > 1000) return null;
+  const raised = (amount: number) => Math.round(amount * (1 + increase_rate / 100));
+  return { deposit: raised(before.deposit), monthly_rent: raised(before.monthly_rent) };
+}
+
+/** Deposit into rent with its legal cap, a check of what was asked, or rent into deposit. */
+export function rentConversion(data: RealEstateData) {
+  return analysisTool(
+    "rent_conversion",
+    { ko: "전월세 전환 계산", en: "Deposit and rent conversion" },
+    ({ facts, text }) => {
+      const { base_rate } = data;
+      const squeezed = text.replaceAll(/\s+/gu, "");
+      const before = facts.previous_deposit ?? facts.deposit;
+      const after = facts.new_deposit ?? secondDeposit(facts);
+      const asked = facts.new_rent ?? facts.rent;
+      if (/월세.{0,12}전세로/u.test(squeezed) && asked !== null && before === null)
+        return calculated(rentToDeposit({ monthly_rent: asked, rate_percent: facts.rate, base_rate }));
+      if (before === null) {
+        if (asked !== null)
+          return calculated(rentToDeposit({ monthly_rent: asked, rate_percent: facts.rate, base_rate }));
+        return missing("deposit");
+      }
+      const kept = after ?? 0;
+      if (asked !== null && before > kept)
+        return calculated(checkConversion({ converted: before - kept, monthly_rent: asked, base_rate }));
+      return calculated(depositToRent({ deposit: before, new_deposit: kept, base_rate }));
+    },
+  );
+}
+
+function secondDeposit({ deposit, previous_deposit }: Facts): number | null {
+  return previous_deposit !== null && deposit !== null && deposit !== previous_deposit ? deposit : null;
+}
+
+export function leaseDates() {
+  return analysisTool(
+    "lease_dates",
+    { ko: "갱신·통지 날짜 계산", en: "Renewal and notice dates" },
+    ({ facts, today, text }) => {
+      const end = facts.contract_end ?? endOf(facts);
+      if (end !== null) return calculated(renewalDates({ lease_end: end, today }));
+      return /해지|나가|이사|3개월/u.test(text)
+        ? calculated(terminationAfterRenewal({ notice_on: today }))
+        : missing("contract_end");
+    },
+  );
+}
+
+/** Two years from the beginning, less a day, when only that was said. */
+function endOf({ contract_start, years }: Facts): string | null {
+  if (contract_start === null) return null;
+  const [year, month, day] = contract_start.split("-").map(Number) as [number, number, number];
+  const months = Math.round((years ?? 2) * 12);
+  const end = new Date(Date.UTC(year, month - 1 + months, day - 1));
+  return end.toISOString().slice(0, 10);
+}
+
+export function brokerFeeCalculator() {
+  return analysisTool(
+    "broker_fee_calculator",
+    { ko: "중개보수 계산", en: "Broker's fee" },
+    ({ facts, today }: AnalysisQuestion) => {
+      const isSale =
+        facts.kind === "sale" || (facts.price !== null && facts.deposit === null && facts.kind !== "jeonse");
+      const amount =
+        (isSale ? (facts.price ?? facts.deposit) : (facts.deposit ?? facts.price)) ?? facts.maximum_price;
+      if (amount === null && facts.rent === null) return missing("price");
+      return calculated(
+        brokerFee({
+          kind: isSale ? "sale" : "lease",
+          amount: amount ?? 0,
+          monthly_rent: facts.rent ?? 0,
+          is_officetel: facts.property_type === "officetel",
+          on: today,
+        }),
+      );
+    },
+  );
+}

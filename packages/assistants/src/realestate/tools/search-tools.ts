@@ -1,0 +1,142 @@
+import { defineTool } from "@maru/runtime";
+import * as z from "zod";
+import { findLoans } from "../loans/find-loans.ts";
+import { findListings } from "../market/listings.ts";
+import { marketStatistics } from "../market/statistics.ts";
+import {
+  type Article,
+  DEAL_KINDS,
+  type FindArticle,
+  PROPERTY_TYPES,
+  type RealEstateData,
+  type SearchLaw,
+} from "../ports.ts";
+import { Row, Source } from "../shapes/common.ts";
+import { LegalResult } from "../shapes/results.ts";
+
+const Found = z.object({ rows: z.array(Row), nearest: z.array(Row), total: z.int(), source: Source });
+const NOTHING = { rows: [], nearest: [], total: 0, source: { name: "", as_of: "", url: null } };
+const known = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
+const Place = {
+  regions: z.array(z.string()),
+  property_type: known(z.enum(PROPERTY_TYPES)),
+  kind: known(z.enum(DEAL_KINDS)),
+};
+
+export interface LawPort {
+  readonly search: SearchLaw;
+  readonly find: FindArticle;
+}
+
+/** The articles a question is about: those that were named or are known to decide it first, then what is found. */
+export function legalSearch(law: LawPort) {
+  return defineTool({
+    name: "legal_search",
+    description: { ko: "법령 찾기", en: "Search the law" },
+    input: z.object({
+      question: z.string(),
+      articles: z.array(z.object({ statute: z.string(), number: z.string() })),
+      limit: z.int().min(1).max(10),
+    }),
+    output: z.object({ results: z.array(LegalResult) }),
+    empty: { results: [] },
+    run: ({ question, articles, limit }) => {
+      const named = articles.flatMap(({ statute, number }) => law.find(statute, number) ?? []);
+      const hits = law.search(question, { limit });
+      const rest = hits.filter(({ article }) => !named.some(({ id }) => id === article.id));
+      return {
+        results: [
+          ...named.map((article) => asResult(article, 1)),
+          ...rest.map(({ article, relevance }) => asResult(article, relevance)),
+        ].slice(0, limit),
+      };
+    },
+  });
+}
+
+function asResult(article: Article, relevance: number) {
+  return {
+    law_title: article.statute,
+    article_number: article.number,
+    article_title: article.title,
+    chapter: article.chapter,
+    content: article.summary,
+    relevance_score: Math.min(1, Math.max(0, relevance)),
+    effective_date: article.effective_date,
+    url: article.url,
+  };
+}
+
+export function marketData(data: RealEstateData) {
+  return defineTool({
+    name: "market_data",
+    description: { ko: "시세 조회", en: "Market prices" },
+    input: z.object(Place),
+    output: Found,
+    empty: NOTHING,
+    run: ({ regions, property_type, kind }) => {
+      const rows = (regions.length === 0 ? [null] : regions).flatMap((region) =>
+        marketStatistics(data.deals, { region, property_type, kind }, data.source).map(plain),
+      );
+      return { rows, nearest: [], total: rows.length, source: data.source };
+    },
+  });
+}
+
+export function realEstateSearch(data: RealEstateData) {
+  return defineTool({
+    name: "real_estate_search",
+    description: { ko: "매물 찾기", en: "Find listings" },
+    input: z.object({
+      ...Place,
+      minimum_price: known(z.number()),
+      maximum_price: known(z.number()),
+      maximum_rent: known(z.number()),
+      minimum_area: known(z.number()),
+      maximum_area: known(z.number()),
+      built_since: known(z.int()),
+      station: known(z.string()),
+      limit: z.int(),
+      offset: z.int(),
+    }),
+    output: Found,
+    empty: NOTHING,
+    run: ({ regions, ...query }) => {
+      const found = (regions.length === 0 ? [null] : regions).map((region) =>
+        findListings(data.listings, { ...query, region }, data.source),
+      );
+      return {
+        rows: found.flatMap(({ listings }) => listings.map(plain)),
+        nearest: found.flatMap(({ nearest }) =>
+          nearest.map(({ listing, difference }) => plain({ ...listing, difference })),
+        ),
+        total: found.reduce((sum, { total }) => sum + total, 0),
+        source: data.source,
+      };
+    },
+  });
+}
+
+export function loanData(data: RealEstateData) {
+  return defineTool({
+    name: "loan_data",
+    description: { ko: "대출 상품 찾기", en: "Find loans" },
+    input: z.object({
+      loan_type: known(z.enum(["jeonse", "mortgage", "credit"])),
+      bank: known(z.string()),
+      maximum_rate: known(z.number()),
+      rate_type: known(z.enum(["fixed", "variable", "mixed"])),
+    }),
+    output: Found,
+    empty: NOTHING,
+    run: (query) => {
+      const rows = findLoans(data.loan_products, query).map(plain);
+      return { rows, nearest: [], total: rows.length, source: data.source };
+    },
+  });
+}
+
+/** Read-only data of the ports as plain rows. */
+function plain(value: object): z.output<typeof Row> {
+  return JSON.parse(JSON.stringify(value)) as z.output<typeof Row>;
+}

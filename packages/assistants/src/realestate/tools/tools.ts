@@ -1,0 +1,31 @@
+import type { Tool } from "@maru/runtime";
+import type { RealEstateData } from "../ports.ts";
+import { brokerFeeCalculator, leaseDates, rentConversion, rentIncreaseCheck } from "./lease-tools.ts";
+import { policyMatcher, roiCalculator } from "./money-tools.ts";
+import { legalOptions } from "./options-tool.ts";
+import { type LawPort, legalSearch, loanData, marketData, realEstateSearch } from "./search-tools.ts";
+
+/** Everything within reach of the teams, made for one set of data. */
+export function createTools(data: RealEstateData, law: LawPort) {
+  const search = {
+    legal_search: legalSearch(law),
+    market_data: marketData(data),
+    real_estate_search: realEstateSearch(data),
+    loan_data: loanData(data),
+  };
+  const analysis = {
+    rent_increase_check: rentIncreaseCheck(data),
+    rent_conversion: rentConversion(data),
+    lease_dates: leaseDates(),
+    broker_fee_calculator: brokerFeeCalculator(),
+    policy_matcher: policyMatcher(data),
+    roi_calculator: roiCalculator(),
+    legal_options: legalOptions(),
+  };
+  return { search, analysis, all: [...Object.values(search), ...Object.values(analysis)] as Tool[] };
+}
+
+export type Tools = ReturnType<typeof createTools>;
+export type SearchTools = Tools["search"];
+export type AnalysisTools = Tools["analysis"];
+export type AnalysisToolName = keyof AnalysisTools;
