@@ -26,7 +26,9 @@ export function App() {
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/s/:sessionId/*?">
-            {({ sessionId }) => <SessionPage key={sessionId} sessionId={sessionId} />}
+            {({ sessionId, "*": rest }) => (
+              <SessionPage key={sessionId} sessionId={sessionId} path={rest ?? ""} />
+            )}
           </Route>
           <Route component={Nowhere} />
         </Switch>

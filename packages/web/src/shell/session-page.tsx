@@ -1,6 +1,8 @@
 import type { TranscriptEntry } from "@maru/protocol";
-import { PanelRight } from "lucide-react";
+import { PanelRight, ScanSearch } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { ApprovalSlot } from "../approval/approval-card.tsx";
 import { Announcer } from "../chat/announcer.tsx";
 import { Composer } from "../chat/composer.tsx";
 import { ConnectionLine } from "../chat/connection-line.tsx";
@@ -10,9 +12,11 @@ import { QuickReplies } from "../chat/quick-replies.tsx";
 import { checkpointBefore } from "../chat/rows.ts";
 import { TroubleLine } from "../chat/trouble-line.tsx";
 import { titleFrom, useAssistant } from "../home/use-assistants.ts";
+import { InspectorSlot } from "../inspector/inspector-slot.tsx";
 import { PlanBar } from "../plan/plan-bar.tsx";
 import { recall, remember } from "../preferences.ts";
 import { ResultsButton } from "../results/results-button.tsx";
+import { WhatChanged } from "../results/what-changed.tsx";
 import { SessionProvider, useLive, useOpenSession, useSession } from "../session/use-live-session.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
@@ -25,8 +29,14 @@ import { useShortcuts } from "./shortcuts.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { useRename } from "./use-sessions.ts";
 
+interface SessionPageProps {
+  readonly sessionId: string;
+  /** What follows in the address: `inspect/<checkpoint>` looks inside. */
+  readonly path: string;
+}
+
 /** One conversation, with the plan and the results beside it where there is room. */
-export function SessionPage({ sessionId }: { readonly sessionId: string }) {
+export function SessionPage({ sessionId, path }: SessionPageProps) {
   const opening = useOpenSession(sessionId);
   switch (opening.status) {
     case "loading":
@@ -47,15 +57,16 @@ export function SessionPage({ sessionId }: { readonly sessionId: string }) {
     case "open":
       return (
         <SessionProvider value={opening.live}>
-          <OpenPage />
+          <OpenPage path={path} />
         </SessionProvider>
       );
   }
 }
 
-function OpenPage() {
+function OpenPage({ path }: { readonly path: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const [, go] = useLocation();
   const live = useLive();
   const rename = useRename();
   const isDesk = useIsDesk();
@@ -75,7 +86,9 @@ function OpenPage() {
     remember("panel", hasPanel ? "hidden" : null);
     setPanel(!hasPanel);
   };
-  useShortcuts({ m: () => box.current?.focus(), "]": togglePanel });
+  const inspected = /^inspect(?:\/(.*))?$/.exec(path);
+  const toggleInspector = () => go(inspected === null ? `/s/${session.id}/inspect` : `/s/${session.id}`);
+  useShortcuts({ i: toggleInspector, m: () => box.current?.focus(), "]": togglePanel });
   const editLast = () => {
     const { transcript } = live.model();
     const last = transcript.findLast(({ role }) => role === "user");
@@ -86,30 +99,36 @@ function OpenPage() {
     live.send(text);
   };
   return (
-    <div className="flex h-full">
-      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
-        <header className="flex items-center gap-1 px-2 py-2">
-          <OpenSessionsButton />
-          <div className="min-w-0 flex-1 px-2">
-            <h1 className="truncate text-sm font-semibold">{title}</h1>
-            {session.title !== "" && <p className="truncate text-xs text-ink-soft">{assistant}</p>}
-          </div>
-          {isDesk && <IconButton label={t("keys.panel")} icon={PanelRight} onClick={togglePanel} />}
-        </header>
-        <ConnectionLine />
-        <MessageList assistant={assistant} markedCheckpoint={null} onEdit={setEdited} />
-        <Announcer assistant={assistant} />
-        <TroubleLine />
-        <QuickReplies onSend={send} />
-        {!(isDesk && hasPanel) && (
-          <div className="mx-auto flex w-full max-w-[72ch] items-center gap-2 px-4">
-            <PlanBar />
-            <ResultsButton onSay={send} />
-          </div>
-        )}
-        <Composer box={box} onSend={send} onEditLast={editLast} />
-      </main>
-      {isDesk && hasPanel && <SidePanel onSay={send} />}
+    <div className="flex h-full flex-col">
+      <div className="flex min-h-0 flex-1">
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+          <header className="flex items-center gap-1 px-2 py-2">
+            <OpenSessionsButton />
+            <div className="min-w-0 flex-1 px-2">
+              <h1 className="truncate text-sm font-semibold">{title}</h1>
+              {session.title !== "" && <p className="truncate text-xs text-ink-soft">{assistant}</p>}
+            </div>
+            <IconButton label={t("inspector.open")} icon={ScanSearch} onClick={toggleInspector} />
+            {isDesk && <IconButton label={t("keys.panel")} icon={PanelRight} onClick={togglePanel} />}
+          </header>
+          <ConnectionLine />
+          <MessageList assistant={assistant} markedCheckpoint={inspected?.[1] ?? null} onEdit={setEdited} />
+          <Announcer assistant={assistant} />
+          <TroubleLine />
+          <WhatChanged />
+          <ApprovalSlot />
+          <QuickReplies onSend={send} />
+          {!(isDesk && hasPanel) && (
+            <div className="mx-auto flex w-full max-w-[72ch] items-center gap-2 px-4">
+              <PlanBar />
+              <ResultsButton onSay={send} />
+            </div>
+          )}
+          <Composer box={box} onSend={send} onEditLast={editLast} />
+        </main>
+        {isDesk && hasPanel && <SidePanel onSay={send} />}
+      </div>
+      {inspected !== null && <InspectorSlot path={inspected[1] ?? ""} onClose={toggleInspector} />}
       {edited !== null && <EditMessage entry={edited} onClose={() => setEdited(null)} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import { APPROVAL, INSPECTOR, PROBLEMS } from "./approval.ts";
 import { AGENTS, CHAT, CONNECTION, PLAN, WORLD } from "./chat.ts";
 import { DOCUMENTS, FIELDS, RESULTS, TRAVEL } from "./results.ts";
 import { HOME, KEYS, SESSIONS, SHELL } from "./shell.ts";
@@ -16,6 +17,9 @@ export const WORDS = {
   plan: PLAN,
   agents: AGENTS,
   world: WORLD,
+  approval: APPROVAL,
+  problems: PROBLEMS,
+  inspector: INSPECTOR,
   results: RESULTS,
   documents: DOCUMENTS,
   travel: TRAVEL,
