@@ -1,6 +1,7 @@
 import type { TranscriptEntry } from "@maru/protocol";
 import { Microscope, PanelRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { ApprovalSlot } from "../approval/approval-card.tsx";
 import { Announcer } from "../chat/announcer.tsx";
 import { Composer } from "../chat/composer.tsx";
 import { ConnectionLine } from "../chat/connection-line.tsx";
@@ -15,6 +16,7 @@ import { useLooking } from "../inspector/place.ts";
 import { PlanBar } from "../plan/plan-bar.tsx";
 import { recall, remember } from "../preferences.ts";
 import { ResultsButton } from "../results/results-button.tsx";
+import { WhatChanged } from "../results/what-changed.tsx";
 import { SessionProvider, useLive, useOpenSession, useSession } from "../session/use-live-session.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
@@ -114,6 +116,8 @@ function OpenPage() {
         <MessageList assistant={assistant} markedCheckpoint={marked} onEdit={setEdited} />
         <Announcer assistant={assistant} />
         <TroubleLine />
+        <WhatChanged />
+        <ApprovalSlot />
         <QuickReplies onSend={send} />
         {!(isDesk && hasPanel && !isInspecting) && (
           <div className="mx-auto flex w-full max-w-[72ch] items-center gap-2 px-4">

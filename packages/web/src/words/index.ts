@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import { APPROVAL, PROBLEMS } from "./approval.ts";
 import { AGENTS, CHAT, CONNECTION, PLAN, WORLD } from "./chat.ts";
 import { INSPECTOR } from "./inspector.ts";
 import { DOCUMENTS, FIELDS, RESULTS, TRAVEL } from "./results.ts";
@@ -17,6 +18,8 @@ export const WORDS = {
   plan: PLAN,
   agents: AGENTS,
   world: WORLD,
+  approval: APPROVAL,
+  problems: PROBLEMS,
   inspector: INSPECTOR,
   results: RESULTS,
   documents: DOCUMENTS,
