@@ -65,7 +65,7 @@ function tell(
   if (error instanceof CommanderError)
     return { name: "USAGE", message: usageMessage(error, language, command), code: EXIT.usage };
   if (error instanceof UsageError) return { name: "USAGE", message: error.said[language], code: EXIT.usage };
-  if (isRuntimeError(error) || isStorageError(error) || isStateError(error)) {
+  if (isRuntimeError(error) || isStorageError(error) || isStateError(error) || isServerError(error)) {
     const message = language === "ko" ? `${error.sentence("ko")} ${error.message}` : error.message;
     return { name: error.code, message, code: exitCodeOf(error) };
   }
