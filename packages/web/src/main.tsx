@@ -1,3 +1,4 @@
+import "./no-code-from-text.ts";
 import "./styles/index.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

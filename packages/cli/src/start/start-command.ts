@@ -2,12 +2,13 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Runtime } from "@maru/runtime";
 import { startServer } from "@maru/server";
-import { loadKeyRing, openStorage } from "@maru/storage";
+import { loadKeyRing, openStorage, type Storage } from "@maru/storage";
 import { type Call, defineCommand, UsageError } from "../command/command-spec.ts";
 import { EXIT } from "../command/exit-code.ts";
 import { wholeNumber } from "../command/readers.ts";
 import { runtimeOf } from "../runtime-options.ts";
 import { authenticationOf } from "./authentication.ts";
+import { buildWeb, isWebOutdated } from "./build-web.ts";
 import { readWebFiles } from "./read-web-files.ts";
 
 interface StartFlags {
@@ -87,42 +88,50 @@ export const startCommand = defineCommand<StartFlags>({
   },
 });
 
-async function start({ flags, world, print, factories }: Call<StartFlags, readonly []>): Promise<void> {
+async function start(call: Call<StartFlags, readonly []>): Promise<void> {
+  const { flags, world } = call;
   const { environment, ports } = world;
   const named = flags.store ?? (environment.MARU_STORE?.trim() || null);
   if (named === null) await mkdir(flags.data, { recursive: true, mode: 0o700 });
   const url = named ?? `sqlite:${join(flags.data, "maru.db")}`;
   const storage = await openStorage(url, { ports, keyRing: await loadKeyRing({ env: environment }) });
   try {
-    const options = await runtimeOf(environment);
-    const setup = { data: null, user: "local", environment };
-    const assistants = [...factories.values()].map((factory) => factory(setup));
-    const runtime = new Runtime({ storage, assistants, ports, ...options });
-    const web = await readWebFiles();
-    const server = await startServer({
-      runtime,
-      storage,
-      host: flags.host,
-      port: flags.port,
-      authentication: authenticationOf(storage, ports, { acceptsKeys: flags.keys === true, environment }),
-      origins: flags.origin,
-      web,
-      logger: options.logger,
-    }).catch((error: unknown) => {
-      throw toUsageError(error, flags);
-    });
-    await runtime.recover();
-    print.line(server.url);
-    if (web === null)
-      print.note({
-        ko: "웹 화면은 아직 빌드되지 않아 API만 켰어요.",
-        en: "The web app is not built; only the API is served.",
-      });
-    await whenAborted(world.signal);
-    await server.stop();
+    await serve(storage, call);
   } finally {
     await storage.close();
   }
+}
+
+async function serve(
+  storage: Storage,
+  { flags, world, print, factories }: Call<StartFlags, readonly []>,
+): Promise<void> {
+  const { environment, ports } = world;
+  const options = await runtimeOf(environment);
+  const setup = { data: null, user: "local", environment };
+  const assistants = [...factories.values()].map((factory) => factory(setup));
+  const runtime = new Runtime({ storage, assistants, ports, ...options });
+  if (await isWebOutdated()) {
+    print.note({ ko: "웹 화면을 만들고 있어요 …", en: "Building the web app …" });
+    await buildWeb();
+  }
+  const web = await readWebFiles();
+  const server = await startServer({
+    runtime,
+    storage,
+    host: flags.host,
+    port: flags.port,
+    authentication: authenticationOf(storage, ports, { acceptsKeys: flags.keys === true, environment }),
+    origins: flags.origin,
+    web,
+    logger: options.logger,
+  }).catch((error: unknown) => {
+    throw toUsageError(error, flags);
+  });
+  await runtime.recover();
+  print.line(server.url);
+  await whenAborted(world.signal);
+  await server.stop();
 }
 
 /** An address that cannot be listened on is a matter of the options. */

@@ -43,7 +43,7 @@ export const Message = memo(function Message({
     return (
       <p className="py-2 text-sm text-ink-soft">
         <span className="sr-only">{t("chat.notice")}: </span>
-        {entry.text}
+        {entry.text === "" ? t("chat.forked") : entry.text}
       </p>
     );
   if (entry.role === "assistant")

@@ -126,7 +126,7 @@ function SessionRow({ session, isPinned, onPin, onGo }: SessionRowProps) {
         aria-current={isHere ? "page" : undefined}
         className="flex min-h-10 min-w-0 flex-1 items-center gap-2.5 rounded-house py-1.5 pr-1 pl-2.5"
       >
-        <Icon aria-hidden size={16} className={isHere ? "text-pine" : "text-ink-soft"} />
+        <Icon aria-hidden size={16} className={`shrink-0 ${isHere ? "text-pine" : "text-ink-soft"}`} />
         <span className="truncate">{title}</span>
       </Link>
       <Menu

@@ -1,6 +1,9 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import { APPROVAL, PROBLEMS } from "./approval.ts";
 import { AGENTS, CHAT, CONNECTION, PLAN, WORLD } from "./chat.ts";
+import { INSPECTOR } from "./inspector.ts";
+import { DOCUMENTS, FIELDS, RESULTS, TRAVEL } from "./results.ts";
 import { HOME, KEYS, SESSIONS, SHELL } from "./shell.ts";
 import { column, type OneLanguage } from "./side-by-side.ts";
 
@@ -15,6 +18,13 @@ export const WORDS = {
   plan: PLAN,
   agents: AGENTS,
   world: WORLD,
+  approval: APPROVAL,
+  problems: PROBLEMS,
+  inspector: INSPECTOR,
+  results: RESULTS,
+  documents: DOCUMENTS,
+  travel: TRAVEL,
+  fields: FIELDS,
 } as const;
 
 export const LANGUAGES = ["ko", "en"] as const;

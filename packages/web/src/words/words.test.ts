@@ -8,7 +8,7 @@ import { isPair, type Pair, type Words } from "./side-by-side.ts";
 const SOURCE = join(import.meta.dirname, "..");
 const HANGUL = /[가-힣]/;
 /** What is the same in every language: a name, a unit, what stands for a value. */
-const SAME_IN_BOTH = /^(\{\{\w+\}\}( ?ms)?[\s·:]*)+$|^[A-Z]{2,4}$|^Markdown$|^PDF$/;
+const SAME_IN_BOTH = /^(\{\{\w+\}\}( ?(ms|km))?[\s·:~]*)+$|^[A-Z]{2,4}$|^Markdown$|^PDF$/;
 
 describe("the words of the page", () => {
   it("are there in Korean and in English, and are not each other's copy", () => {
@@ -30,6 +30,23 @@ describe("the words of the page", () => {
       untranslatedIn(file).map((text) => `${file.slice(SOURCE.length + 1)}: ${text}`),
     );
     expect(said).toEqual([]);
+  });
+
+  it("are all used", () => {
+    const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("words"))
+      .map((name) => readFileSync(join(SOURCE, name), "utf8"))
+      .join("\n");
+    const isUsed = (path: string) =>
+      sources.includes(`"${path}"`) ||
+      [...sources.matchAll(/`([a-z]+\.[a-z_]*)\$\{/g)].some(([, beginning = "?"]) =>
+        path.startsWith(beginning),
+      );
+    expect(
+      pairsIn(WORDS)
+        .map(([path]) => path)
+        .filter((path) => !isUsed(path)),
+    ).toEqual([]);
   });
 
   it("would find a sentence that was written into a component", () => {
