@@ -5,7 +5,7 @@ import { Home } from "./home/home.tsx";
 import { SessionPage } from "./shell/session-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { Trouble } from "./ui/trouble.tsx";
-import { useTranslation } from "./words/index.ts";
+import { useWords } from "./words/index.ts";
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -38,7 +38,7 @@ export function App() {
 }
 
 function Nowhere() {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <main className="h-full overflow-y-auto" id="main" tabIndex={-1}>
       <Trouble title={t("world.nowhere")}>

@@ -3,8 +3,7 @@ import { Check, Copy, Pencil, RotateCcw } from "lucide-react";
 import { memo, type ReactNode, useState } from "react";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useWords } from "../words/index.ts";
 import { Prose } from "./markdown.tsx";
 import { sayTime } from "./say-when.ts";
 
@@ -26,7 +25,7 @@ export const Message = memo(function Message({
   onEdit,
   onRetry,
 }: MessageProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const language = useLanguage();
   const actions = (
     <div className="flex opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
@@ -95,7 +94,7 @@ function SmallButton(props: Parameters<typeof IconButton>[0]) {
 }
 
 function CopyButton({ text }: { readonly text: string }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);

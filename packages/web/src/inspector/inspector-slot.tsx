@@ -3,7 +3,7 @@ import { recall, remember } from "../preferences.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useIsTablet } from "../ui/use-media.ts";
-import { useTranslation } from "../words/index.ts";
+import { useWords } from "../words/index.ts";
 
 /** Heavy, and for few: loaded when it is opened. */
 const Inspector = lazy(async () => ({ default: (await import("./inspector.tsx")).Inspector }));
@@ -21,7 +21,7 @@ interface InspectorSlotProps {
 
 /** Where the floor lifts: below the conversation, which stays in sight; on a phone, the whole screen. */
 export function InspectorSlot({ path, onClose }: InspectorSlotProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const isTablet = useIsTablet();
   const content = (
     <Suspense
@@ -44,7 +44,7 @@ export function InspectorSlot({ path, onClose }: InspectorSlotProps) {
 }
 
 function Resizable({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const [height, setHeight] = useState(() => within(Number(recall("inspector") ?? 340)));
   const resize = (wanted: number) => {
     const next = within(wanted);

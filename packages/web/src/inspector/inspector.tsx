@@ -10,7 +10,7 @@ import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useIsTablet } from "../ui/use-media.ts";
 import { call } from "../wire/call.ts";
-import { useTranslation } from "../words/index.ts";
+import { useWords } from "../words/index.ts";
 
 const PAGE = 50;
 
@@ -22,7 +22,7 @@ interface InspectorProps {
 
 /** What happened in this conversation, step by step. */
 export function Inspector({ path, onClose }: InspectorProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const isTablet = useIsTablet();
   const sessionId = useSession((model) => model.session.id);
   const lastSeq = useSession((model) => model.lastSeq);
@@ -74,7 +74,7 @@ interface StepProps {
 }
 
 function Step({ entry, isHere, sessionId }: StepProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const took = sayDuration(entry.nodes.reduce((sum, { milliseconds }) => sum + (milliseconds ?? 0), 0));
   return (
     <li className={classes("border-b border-line text-sm last:border-0", isHere && "bg-pine-wash")}>

@@ -1,5 +1,5 @@
 import { Sheet } from "../ui/sheet.tsx";
-import { useTranslation } from "../words/index.ts";
+import { useWords } from "../words/index.ts";
 
 const ROWS = [
   [["Enter"], "keys.send"],
@@ -15,16 +15,11 @@ const ROWS = [
   [["?"], "keys.help"],
 ] as const;
 
-export function KeyboardHelp({
-  isOpen,
-  onClose,
-}: {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) => void;
 }) {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
-    <Sheet title={t("keys.title")} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t("keys.title")} isOpen onClose={onClose}>
       <dl className="px-4 py-2 text-sm">
         {ROWS.map(([keys, meaning]) => (
           <div

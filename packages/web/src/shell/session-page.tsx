@@ -1,12 +1,11 @@
 import type { TranscriptEntry } from "@maru/protocol";
 import { PanelRight, ScanSearch } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { ApprovalSlot } from "../approval/approval-card.tsx";
+import { ApprovalSlot } from "../approval/approval-slot.tsx";
 import { Announcer } from "../chat/announcer.tsx";
 import { Composer } from "../chat/composer.tsx";
 import { ConnectionLine } from "../chat/connection-line.tsx";
-import { EditMessage } from "../chat/edit-message.tsx";
 import { MessageList } from "../chat/message-list.tsx";
 import { QuickReplies } from "../chat/quick-replies.tsx";
 import { checkpointBefore } from "../chat/rows.ts";
@@ -22,12 +21,13 @@ import { IconButton } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useIsDesk } from "../ui/use-media.ts";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useWords } from "../words/index.ts";
 import { OpenSessionsButton } from "./open-sessions.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { useRename } from "./use-sessions.ts";
+
+const EditMessage = lazy(async () => ({ default: (await import("../chat/edit-message.tsx")).EditMessage }));
 
 interface SessionPageProps {
   readonly sessionId: string;
@@ -64,7 +64,7 @@ export function SessionPage({ sessionId, path }: SessionPageProps) {
 }
 
 function OpenPage({ path }: { readonly path: string }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const language = useLanguage();
   const [, go] = useLocation();
   const live = useLive();
@@ -129,7 +129,11 @@ function OpenPage({ path }: { readonly path: string }) {
         {isDesk && hasPanel && <SidePanel onSay={send} />}
       </div>
       {inspected !== null && <InspectorSlot path={inspected[1] ?? ""} onClose={toggleInspector} />}
-      {edited !== null && <EditMessage entry={edited} onClose={() => setEdited(null)} />}
+      {edited !== null && (
+        <Suspense>
+          <EditMessage entry={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

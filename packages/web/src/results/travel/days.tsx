@@ -1,6 +1,5 @@
 import { BedDouble, Bus, Camera, type LucideIcon, ShoppingBag, Utensils } from "lucide-react";
-import { useTranslation } from "../../words/index.ts";
-import { useLanguage } from "../../words/use-language.ts";
+import { useLanguage, useWords } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { RouteMap } from "./route-map.tsx";
 import { sayDate } from "./say-date.ts";
@@ -25,7 +24,7 @@ export function Days({ days }: { readonly days: readonly Day[] }) {
 }
 
 function DayView({ day }: { readonly day: Day }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const language = useLanguage();
   return (
     <section>
@@ -60,7 +59,7 @@ function numbered(activities: readonly Activity[]) {
 }
 
 function ActivityView({ activity, number }: { readonly activity: Activity; readonly number: number | null }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const language = useLanguage();
   const Icon = ICONS[activity.type] ?? Camera;
   return (

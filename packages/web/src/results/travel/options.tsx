@@ -1,5 +1,4 @@
-import { useTranslation } from "../../words/index.ts";
-import { useLanguage } from "../../words/use-language.ts";
+import { useLanguage, useWords } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { Estimate, Tag } from "../tag.tsx";
 import { sayDate } from "./say-date.ts";
@@ -12,13 +11,13 @@ const TYPES = {
 } as const;
 
 function TypeTag({ type }: { readonly type: string }) {
-  const { t } = useTranslation();
+  const t = useWords();
   return type in TYPES ? <Tag tone="pine">{t(TYPES[type as keyof typeof TYPES])}</Tag> : null;
 }
 
 /** Ways to get there and back. */
 export function Flights({ flights }: { readonly flights: readonly Flight[] }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const language = useLanguage();
   return (
     <ul className="flex flex-col divide-y divide-line">
@@ -66,7 +65,7 @@ function LegView({ title, leg }: { readonly title: string; readonly leg: Leg }) 
 
 /** Places to sleep. */
 export function Stays({ stays }: { readonly stays: readonly Stay[] }) {
-  const { t } = useTranslation();
+  const t = useWords();
   const language = useLanguage();
   return (
     <ul className="flex flex-col divide-y divide-line">

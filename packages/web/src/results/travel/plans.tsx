@@ -1,8 +1,7 @@
 import { Check } from "lucide-react";
 import { useSession } from "../../session/use-live-session.tsx";
 import { classes } from "../../ui/classes.ts";
-import { useTranslation } from "../../words/index.ts";
-import { useLanguage } from "../../words/use-language.ts";
+import { useLanguage, useWords } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { Estimate, Tag } from "../tag.tsx";
 import type { Plan, Trip } from "./trip.ts";
@@ -14,7 +13,7 @@ interface PlansProps {
 
 /** Three ways to do it, one under the other with the same lines, so that they compare by looking. */
 export function Plans({ trip, onSay }: PlansProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <div className="flex flex-col gap-5">
       {trip.waysOut.length > 0 && (
@@ -27,7 +26,7 @@ export function Plans({ trip, onSay }: PlansProps) {
           </ul>
         </section>
       )}
-      {trip.plans.map((plan) => (
+      {answerFirst(trip).map((plan) => (
         <PlanCard
           key={plan.letter}
           plan={plan}
@@ -40,6 +39,12 @@ export function Plans({ trip, onSay }: PlansProps) {
   );
 }
 
+/** What was chosen, or else what is recommended, before the others. */
+function answerFirst({ plans, chosen }: Trip): readonly Plan[] {
+  const rank = (plan: Plan) => (plan.letter === chosen ? 0 : plan.isRecommended ? 1 : 2);
+  return plans.toSorted((left, right) => rank(left) - rank(right));
+}
+
 interface PlanCardProps {
   readonly plan: Plan;
   readonly isChosen: boolean;
@@ -48,7 +53,7 @@ interface PlanCardProps {
 }
 
 function PlanCard({ plan, isChosen, reasons, onSay }: PlanCardProps) {
-  const { t } = useTranslation();
+  const t = useWords();
   const language = useLanguage();
   const isRunning = useSession((model) => model.isRunning);
   const { costs, flight, stay } = plan;
