@@ -1,10 +1,11 @@
 import type { AssistantFactory } from "./assistant-factory.ts";
 import { realestate } from "./realestate/index.ts";
-import { travel } from "./travel/index.ts";
+import { createTravel } from "./travel/index.ts";
+import { readSources } from "./travel/sources/read-sources.ts";
 
 /** The assistants that are ready, by name. */
 export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map<string, AssistantFactory>([
-  ["travel", () => travel],
+  ["travel", ({ environment }) => createTravel(readSources(environment))],
   ["realestate", realestate],
 ]);
 export type { AssistantFactory, AssistantSetup } from "./assistant-factory.ts";

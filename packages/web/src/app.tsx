@@ -5,7 +5,7 @@ import { Home } from "./home/home.tsx";
 import { SessionPage } from "./shell/session-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { Trouble } from "./ui/trouble.tsx";
-import { useWords } from "./words/index.ts";
+import { useTranslation } from "./words/index.ts";
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -26,9 +26,7 @@ export function App() {
         <Switch>
           <Route path="/" component={Home} />
           <Route path="/s/:sessionId/*?">
-            {({ sessionId, "*": rest }) => (
-              <SessionPage key={sessionId} sessionId={sessionId} path={rest ?? ""} />
-            )}
+            {({ sessionId }) => <SessionPage key={sessionId} sessionId={sessionId} />}
           </Route>
           <Route component={Nowhere} />
         </Switch>
@@ -38,7 +36,7 @@ export function App() {
 }
 
 function Nowhere() {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <main className="h-full overflow-y-auto" id="main" tabIndex={-1}>
       <Trouble title={t("world.nowhere")}>

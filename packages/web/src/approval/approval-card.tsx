@@ -5,7 +5,7 @@ import { Prose } from "../chat/markdown.tsx";
 import { sayTime } from "../chat/say-when.ts";
 import { useLive } from "../session/use-live-session.tsx";
 import { Button } from "../ui/button.tsx";
-import { useLanguage, useWords } from "../words/index.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { Details } from "./details.tsx";
 import { Field } from "./field.tsx";
 import { asText, controlOf, type Problem, readText } from "./schema-field.ts";
@@ -14,7 +14,7 @@ export type Approval = Extract<Awaiting, { type: "approval" }>;
 
 /** What will happen, to what; approve, change or refuse; and what happens if nobody answers. */
 export function ApprovalCard({ approval }: { readonly approval: Approval }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const language = useLanguage();
   const live = useLive();
   const fields = fieldsOf(approval);

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@maru/protocol";
 import { objectIn } from "../results/read-plain.ts";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 
 type Json = JsonObject[string];
 
@@ -24,7 +24,7 @@ export function Details({ details }: { readonly details: JsonObject }) {
 }
 
 function Value({ value }: { readonly value: Json }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const plain = objectIn(value);
   const change = plain === null ? null : changeIn(plain);
   if (change !== null)

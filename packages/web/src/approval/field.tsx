@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from "react";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import type { Control, Problem } from "./schema-field.ts";
 
 interface FieldProps {
@@ -14,7 +14,7 @@ const LOOK = "w-full rounded-house border border-line-strong bg-paper px-3 py-2 
 
 /** One value, asked for in the form that suits it. What is allowed stands there before it is broken. */
 export function Field({ name, control, text, problem, onChange }: FieldProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const id = useId();
   const hint = useHint(control);
   const props = {
@@ -59,7 +59,7 @@ export function Field({ name, control, text, problem, onChange }: FieldProps) {
 }
 
 function useHint(control: Control): string | null {
-  const t = useWords();
+  const { t } = useTranslation();
   if (control.kind === "lines") return t("approval.one_per_line");
   if (control.kind !== "number") return null;
   const least = control.least?.toLocaleString();

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { nowDoing } from "../plan/steps-of.ts";
 import { useSession } from "../session/use-live-session.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 
 /** What a screen reader is told: each new answer once, and what is being done meanwhile. */
 export function Announcer({ assistant }: { readonly assistant: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const transcript = useSession((model) => model.transcript);
   const todo = useSession((model) => model.todo);
   const isRunning = useSession((model) => model.isRunning);

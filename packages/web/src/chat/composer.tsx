@@ -2,7 +2,7 @@ import { LONGEST_TEXT } from "@maru/protocol";
 import { ArrowUp, Square } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { useLive, useSession } from "../session/use-live-session.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 
 interface ComposerProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
@@ -12,7 +12,7 @@ interface ComposerProps {
 
 /** Where one writes. It keeps its own text, so that typing stays quick while an answer streams in. */
 export function Composer({ box, onSend, onEditLast }: ComposerProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const live = useLive();
   const isRunning = useSession((model) => model.isRunning);
   const isStopping = useSession((model) => model.isStopping);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useConnection } from "../session/use-live-session.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 
 const SETTLED = 2500;
 
 /** Says quietly when the line is cut, and that it is back. While all is well it says nothing. */
 export function ConnectionLine() {
-  const t = useWords();
+  const { t } = useTranslation();
   const connection = useConnection();
   const wasCut = useRef(false);
   const [isBack, setBack] = useState(false);

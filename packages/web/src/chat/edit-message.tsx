@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useLive } from "../session/use-live-session.tsx";
 import { Button } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import { checkpointBefore } from "./rows.ts";
 
 interface EditMessageProps {
@@ -13,7 +13,7 @@ interface EditMessageProps {
 
 /** Says something differently, from the point where it was said. */
 export function EditMessage({ entry, onClose }: EditMessageProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const live = useLive();
   const [text, setText] = useState(entry.text);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import { hostOf } from "./safe-link.ts";
 import { splitBlocks } from "./split-blocks.ts";
 
@@ -42,7 +42,7 @@ export const Prose = memo(function Prose({ text }: { readonly text: string }) {
 });
 
 function SafeLink({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const host = hostOf(href, window.location.origin);
   if (host === null || href === undefined) return <span>{children}</span>;
   return (
@@ -56,6 +56,6 @@ function SafeLink({ href, children }: { readonly href: string | undefined; reado
 }
 
 function PictureInWords({ text }: { readonly text: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return <span className="text-ink-soft">[{t("chat.picture", { text })}]</span>;
 }

@@ -4,7 +4,7 @@ import { ArrowDown } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLive, useSession } from "../session/use-live-session.tsx";
 import { Button } from "../ui/button.tsx";
-import { useLanguage, useWords } from "../words/index.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { Message } from "./message.tsx";
 import { PendingMessage } from "./pending-message.tsx";
 import { checkpointBefore, questionOf, type Row, rowsOf } from "./rows.ts";
@@ -23,7 +23,7 @@ interface MessageListProps {
 
 /** The conversation. Only what is in sight is drawn, so that two thousand lines are as quick as ten. */
 export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageListProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const live = useLive();
   const transcript = useSession((model) => model.transcript);
   const pending = useSession((model) => model.pending);

@@ -3,7 +3,7 @@ import { Check, Copy, Pencil, RotateCcw } from "lucide-react";
 import { memo, type ReactNode, useState } from "react";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
-import { useLanguage, useWords } from "../words/index.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { Prose } from "./markdown.tsx";
 import { sayTime } from "./say-when.ts";
 
@@ -25,7 +25,7 @@ export const Message = memo(function Message({
   onEdit,
   onRetry,
 }: MessageProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const language = useLanguage();
   const actions = (
     <div className="flex opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
@@ -42,7 +42,7 @@ export const Message = memo(function Message({
     return (
       <p className="py-2 text-sm text-ink-soft">
         <span className="sr-only">{t("chat.notice")}: </span>
-        {entry.text}
+        {entry.text === "" ? t("chat.forked") : entry.text}
       </p>
     );
   if (entry.role === "assistant")
@@ -94,7 +94,7 @@ function SmallButton(props: Parameters<typeof IconButton>[0]) {
 }
 
 function CopyButton({ text }: { readonly text: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import type { Pending } from "../session/session-model.ts";
 import { useLive } from "../session/use-live-session.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import { Said } from "./message.tsx";
 
 /** Something said that the conversation does not have yet, and how far it got. */
@@ -11,7 +11,7 @@ export function PendingMessage({
   readonly message: Pending;
   readonly isQueued: boolean;
 }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const live = useLive();
   return (
     <article aria-label={t("chat.said_by_you")} className="flex animate-arrive flex-col items-end py-3">

@@ -1,9 +1,9 @@
 import { useSession } from "../session/use-live-session.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 
 /** Answers one can tap. Free text is always possible. */
 export function QuickReplies({ onSend }: { readonly onSend: (text: string) => void }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const result = useSession((model) => model.result);
   const awaiting = useSession((model) => model.awaiting);
   const isBusy = useSession((model) => model.isRunning || model.pending.length > 0);

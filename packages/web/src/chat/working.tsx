@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { nowDoing } from "../plan/steps-of.ts";
 import { useSession } from "../session/use-live-session.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import { Prose } from "./markdown.tsx";
 
 const SLOW = 20_000;
 
 /** The answer as it is being made: its words as they come, or what is being done for it. */
 export function Working() {
-  const t = useWords();
+  const { t } = useTranslation();
   const saying = useSession(({ saying }) => saying);
   const progress = useSession(({ progress }) => progress);
   const isStopping = useSession(({ isStopping }) => isStopping);

@@ -6,14 +6,14 @@ import { useSessions } from "../shell/use-sessions.ts";
 import { iconOf } from "../ui/assistant-icon.ts";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useLanguage, useWords } from "../words/index.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { useAssistants, useBegin } from "./use-assistants.ts";
 
 const QUESTIONS = 3;
 
 /** The doors of the house. */
 export function Home() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { data, error, refetch } = useAssistants();
   return (
     <main id="main" tabIndex={-1} className="h-full overflow-y-auto">
@@ -45,7 +45,7 @@ export function Home() {
 }
 
 function Door({ assistant, isAlone }: { readonly assistant: AssistantInfo; readonly isAlone: boolean }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const language = useLanguage();
   const begin = useBegin();
   const Icon = iconOf(assistant.name);
@@ -100,7 +100,7 @@ function Door({ assistant, isAlone }: { readonly assistant: AssistantInfo; reado
 
 /** The newest conversation, one tap away. */
 function Continue() {
-  const t = useWords();
+  const { t } = useTranslation();
   const { sessions } = useSessions();
   const [newest] = sessions;
   if (newest === undefined || newest.title === "") return null;

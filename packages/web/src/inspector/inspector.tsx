@@ -1,97 +1,97 @@
-import { type HistoryEntry, ROUTES } from "@maru/protocol";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
-import { Link } from "wouter";
-import { sayDuration } from "../plan/say-duration.ts";
+import { Tabs } from "radix-ui";
+import { lazy, Suspense } from "react";
 import { useSession } from "../session/use-live-session.tsx";
-import { Button, IconButton } from "../ui/button.tsx";
-import { classes } from "../ui/classes.ts";
-import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useIsTablet } from "../ui/use-media.ts";
-import { call } from "../wire/call.ts";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
+import { BranchesTab } from "./branches-tab.tsx";
+import { EventsTab } from "./events-tab.tsx";
+import { TABS, type Tab, useLooking } from "./place.ts";
+import { StateTab } from "./state-tab.tsx";
+import { StepDetail } from "./step-detail.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useFollowing, useHistory } from "./use-inspection.ts";
 
-const PAGE = 50;
+const GraphTab = lazy(() => import("./graph-tab.tsx"));
+const PicturesTab = lazy(() => import("./pictures-tab.tsx"));
 
-interface InspectorProps {
-  /** A checkpoint, or nothing. */
-  readonly path: string;
-  readonly onClose: () => void;
-}
-
-/** What happened in this conversation, step by step. */
-export function Inspector({ path, onClose }: InspectorProps) {
-  const t = useWords();
-  const isTablet = useIsTablet();
+/** The floor lifted: every step of this conversation, what it changed and the way on from it. */
+export default function Inspector() {
+  const { t } = useTranslation();
   const sessionId = useSession((model) => model.session.id);
-  const lastSeq = useSession((model) => model.lastSeq);
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ["history", sessionId, lastSeq],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        ROUTES.readHistory,
-        {
-          params: { session_id: sessionId },
-          query: { limit: PAGE, ...(pageParam === "" ? {} : { before: pageParam }) },
-        },
-        signal,
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: (previous) => previous,
-  });
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const { place, look } = useLooking(sessionId);
+  const history = useHistory();
+  useFollowing();
+  if (place === null) return null;
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  const at = place.at ?? entries[0]?.checkpoint_id ?? null;
+  const select = (checkpoint: string) => look({ at: checkpoint, against: null });
+  const show = (field: string | null) => look({ tab: "state", field });
   return (
-    <div className="p-4">
-      {isTablet && (
-        <header className="flex items-center justify-between">
-          <h2 className="text-sm font-semibold">{t("inspector.steps")}</h2>
-          <IconButton label={t("shell.close")} icon={X} onClick={onClose} />
-        </header>
-      )}
-      {error !== null && <Refusal error={error} again={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton lines={6} />}
-      <ol>
-        {entries.map((entry) => (
-          <Step
-            key={entry.checkpoint_id}
-            entry={entry}
-            isHere={entry.checkpoint_id === path}
-            sessionId={sessionId}
-          />
-        ))}
-      </ol>
-      {hasNextPage && <Button onClick={() => void fetchNextPage()}>{t("sessions.more")}</Button>}
-    </div>
-  );
-}
-
-interface StepProps {
-  readonly entry: HistoryEntry;
-  readonly isHere: boolean;
-  readonly sessionId: string;
-}
-
-function Step({ entry, isHere, sessionId }: StepProps) {
-  const t = useWords();
-  const took = sayDuration(entry.nodes.reduce((sum, { milliseconds }) => sum + (milliseconds ?? 0), 0));
-  return (
-    <li className={classes("border-b border-line text-sm last:border-0", isHere && "bg-pine-wash")}>
-      <Link
-        href={`/s/${sessionId}/inspect/${entry.checkpoint_id}`}
-        aria-current={isHere ? "step" : undefined}
-        className="flex flex-wrap gap-x-4 gap-y-0.5 px-2 py-2 hover:bg-floor-deep"
+    <Tabs.Root
+      value={place.tab}
+      onValueChange={(tab) => look({ tab: tab as Tab })}
+      className="flex h-full min-h-0 flex-col"
+    >
+      <Tabs.List
+        aria-label={t("inspector.tabs")}
+        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line px-2"
       >
-        <span className="figures w-10 text-ink-soft">{entry.step}</span>
-        <span className="min-w-0 flex-1">
-          {entry.nodes.map(({ node }) => node).join(", ") || entry.source}
-        </span>
-        <span className="figures text-xs text-ink-soft">{t(took.key, took)}</span>
-        <span className="w-full pl-14 text-xs text-ink-soft">
-          {entry.summary || entry.changed.join(", ")}
-        </span>
-      </Link>
-    </li>
+        {TABS.map((tab) => (
+          <Tabs.Trigger
+            key={tab}
+            value={tab}
+            className="min-h-10 shrink-0 border-b-2 border-transparent px-3 text-sm text-ink-soft data-[state=active]:border-pine data-[state=active]:text-ink"
+          >
+            {t(`inspector.${tab}`)}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <div className="flex min-h-0 flex-1 flex-col tablet:flex-row">
+        {place.tab !== "events" && place.tab !== "branches" && place.tab !== "pictures" && (
+          <div className="max-h-52 shrink-0 border-line max-tablet:border-b tablet:max-h-none tablet:w-72 tablet:border-r">
+            <Timeline history={history} selected={at} onSelect={select} />
+          </div>
+        )}
+        <Tabs.Content value={place.tab} tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto">
+          {at !== null && (
+            <Suspense
+              fallback={
+                <div className="p-4">
+                  <Skeleton lines={6} />
+                </div>
+              }
+            >
+              {place.tab === "steps" && (
+                <StepDetail
+                  at={at}
+                  against={place.against}
+                  entries={entries}
+                  onCompare={(against) => look({ at, against })}
+                  onField={show}
+                />
+              )}
+              {place.tab === "state" && (
+                <StateTab
+                  at={at}
+                  field={place.field}
+                  onField={show}
+                  onStep={(checkpoint) => look({ tab: "steps", at: checkpoint, against: null, field: null })}
+                />
+              )}
+              {place.tab === "graph" && <GraphTab at={at} />}
+              {place.tab === "pictures" && <PicturesTab />}
+              {place.tab === "branches" && (
+                <BranchesTab
+                  at={at}
+                  onStep={(checkpoint) => look({ tab: "steps", at: checkpoint, against: null })}
+                  onCompare={(to, from) => look({ tab: "steps", at: to, against: from })}
+                />
+              )}
+              {place.tab === "events" && <EventsTab />}
+            </Suspense>
+          )}
+        </Tabs.Content>
+      </div>
+    </Tabs.Root>
   );
 }

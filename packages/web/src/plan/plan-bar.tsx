@@ -1,7 +1,7 @@
 import { ChevronUp, ListChecks } from "lucide-react";
 import { useState } from "react";
 import { Sheet } from "../ui/sheet.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import { PlanList } from "./plan-list.tsx";
 import { countOf } from "./steps-of.ts";
 import { useStepName } from "./use-step-name.ts";
@@ -9,7 +9,7 @@ import { useSteps } from "./use-steps.ts";
 
 /** The plan where there is no room for it: a slim bar that opens. */
 export function PlanBar() {
-  const t = useWords();
+  const { t } = useTranslation();
   const steps = useSteps();
   const name = useStepName();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Check, Circle, CircleDashed, LoaderCircle, type LucideIcon, SkipForward
 import { useEffect, useState } from "react";
 import { useLive } from "../session/use-live-session.tsx";
 import { classes } from "../ui/classes.ts";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import { durationOf, sayDuration } from "./say-duration.ts";
 import { useStepName } from "./use-step-name.ts";
 
@@ -28,7 +28,7 @@ export function PlanList({ steps }: { readonly steps: readonly TodoStep[] }) {
 }
 
 function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const live = useLive();
   const name = useStepName()(step);
   const [problem, setProblem] = useState<string | null>(null);

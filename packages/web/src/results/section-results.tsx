@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { Prose } from "../chat/markdown.tsx";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import type { ResultsProps } from "./results.tsx";
 import { confidenceIn, type Section, sectionsIn } from "./sections.ts";
 import { seriesIn, tablesIn } from "./table-in-text.ts";
@@ -13,7 +13,7 @@ const Chart = lazy(async () => ({ default: (await import("./chart.tsx")).Chart }
 
 /** An answer in parts: law with its articles, prices with a chart, a draft with what was found in it. */
 export function SectionResults({ state }: ResultsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const confidence = confidenceIn(state);
   return (
     <div className="flex flex-col gap-6">
@@ -30,7 +30,7 @@ export function SectionResults({ state }: ResultsProps) {
 }
 
 function SectionView({ section }: { readonly section: Section }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [isChart, setChart] = useState(false);
   const series = tablesIn(section.content)
     .map(seriesIn)

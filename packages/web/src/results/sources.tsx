@@ -1,9 +1,9 @@
 import { useSession } from "../session/use-live-session.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 
 /** What the answer rests on. */
 export function Sources() {
-  const t = useWords();
+  const { t } = useTranslation();
   const sources = useSession((model) => model.result.sources);
   if (sources.length === 0) return null;
   return (

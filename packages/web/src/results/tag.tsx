@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 
 const TONES = {
   plain: "bg-floor-deep text-ink-soft",
@@ -25,6 +25,6 @@ export function Tag({
 
 /** Said wherever a number was not looked up but worked out. */
 export function Estimate() {
-  const t = useWords();
+  const { t } = useTranslation();
   return <Tag>{t("results.estimate")}</Tag>;
 }

@@ -5,13 +5,13 @@ import { useAssistant } from "../home/use-assistants.ts";
 import { useSession } from "../session/use-live-session.tsx";
 import { Button } from "../ui/button.tsx";
 import { fetchDocument } from "../wire/fetch-document.ts";
-import { useWords, WORDS } from "../words/index.ts";
+import { useTranslation, WORDS } from "../words/index.ts";
 
 type Format = keyof typeof WORDS.documents;
 
 /** The result as a file. */
 export function TakeHome() {
-  const t = useWords();
+  const { t } = useTranslation();
   const session = useSession((model) => model.session);
   const formats = useAssistant(session.assistant)?.documents ?? [];
   const [busy, setBusy] = useState<string | null>(null);

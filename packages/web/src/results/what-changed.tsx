@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { useSession } from "../session/use-live-session.tsx";
-import { useWords, WORDS } from "../words/index.ts";
+import { useTranslation, WORDS } from "../words/index.ts";
 import { changesIn } from "./changes.ts";
 
 const FIELDS = Object.keys(WORDS.fields) as (keyof typeof WORDS.fields)[];
 
 /** After a change of mind: what was, and what is now. */
 export function WhatChanged() {
-  const t = useWords();
+  const { t } = useTranslation();
   const before = useSession((model) => model.stateBefore);
   const after = useSession((model) => model.state);
   const isRunning = useSession((model) => model.isRunning);

@@ -1,5 +1,5 @@
 import { Sheet } from "../ui/sheet.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 
 const ROWS = [
   [["Enter"], "keys.send"],
@@ -15,9 +15,8 @@ const ROWS = [
   [["?"], "keys.help"],
 ] as const;
 
-export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) => void;
-}) {
-  const t = useWords();
+export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
   return (
     <Sheet title={t("keys.title")} isOpen onClose={onClose}>
       <dl className="px-4 py-2 text-sm">

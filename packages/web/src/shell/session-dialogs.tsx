@@ -2,7 +2,7 @@ import type { SessionInfo } from "@maru/protocol";
 import { type FormEvent, useId } from "react";
 import { Button } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import { useRemove, useRename } from "./use-sessions.ts";
 
 interface DialogProps {
@@ -13,7 +13,7 @@ interface DialogProps {
 const LONGEST_TITLE = 200;
 
 export function RenameSession({ session, onClose }: DialogProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const rename = useRename();
   const field = useId();
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -54,7 +54,7 @@ interface RemoveProps extends DialogProps {
 }
 
 export function RemoveSession({ session, title, onClose, onRemoved }: RemoveProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const remove = useRemove();
   const confirm = () =>
     remove.mutate(session.id, {

@@ -1,17 +1,17 @@
 import type { TranscriptEntry } from "@maru/protocol";
-import { PanelRight, ScanSearch } from "lucide-react";
+import { Microscope, PanelRight } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation } from "wouter";
 import { ApprovalSlot } from "../approval/approval-slot.tsx";
 import { Announcer } from "../chat/announcer.tsx";
 import { Composer } from "../chat/composer.tsx";
 import { ConnectionLine } from "../chat/connection-line.tsx";
 import { MessageList } from "../chat/message-list.tsx";
 import { QuickReplies } from "../chat/quick-replies.tsx";
-import { checkpointBefore } from "../chat/rows.ts";
+import { checkpointBefore, checkpointOfTurn } from "../chat/rows.ts";
 import { TroubleLine } from "../chat/trouble-line.tsx";
 import { titleFrom, useAssistant } from "../home/use-assistants.ts";
-import { InspectorSlot } from "../inspector/inspector-slot.tsx";
+import { InspectorDock } from "../inspector/dock.tsx";
+import { useLooking } from "../inspector/place.ts";
 import { PlanBar } from "../plan/plan-bar.tsx";
 import { recall, remember } from "../preferences.ts";
 import { ResultsButton } from "../results/results-button.tsx";
@@ -21,7 +21,7 @@ import { IconButton } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useIsDesk } from "../ui/use-media.ts";
-import { useLanguage, useWords } from "../words/index.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { OpenSessionsButton } from "./open-sessions.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { SidePanel } from "./side-panel.tsx";
@@ -29,14 +29,8 @@ import { useRename } from "./use-sessions.ts";
 
 const EditMessage = lazy(async () => ({ default: (await import("../chat/edit-message.tsx")).EditMessage }));
 
-interface SessionPageProps {
-  readonly sessionId: string;
-  /** What follows in the address: `inspect/<checkpoint>` looks inside. */
-  readonly path: string;
-}
-
 /** One conversation, with the plan and the results beside it where there is room. */
-export function SessionPage({ sessionId, path }: SessionPageProps) {
+export function SessionPage({ sessionId }: { readonly sessionId: string }) {
   const opening = useOpenSession(sessionId);
   switch (opening.status) {
     case "loading":
@@ -57,16 +51,15 @@ export function SessionPage({ sessionId, path }: SessionPageProps) {
     case "open":
       return (
         <SessionProvider value={opening.live}>
-          <OpenPage path={path} />
+          <OpenPage />
         </SessionProvider>
       );
   }
 }
 
-function OpenPage({ path }: { readonly path: string }) {
-  const t = useWords();
+function OpenPage() {
+  const { t } = useTranslation();
   const language = useLanguage();
-  const [, go] = useLocation();
   const live = useLive();
   const rename = useRename();
   const isDesk = useIsDesk();
@@ -82,13 +75,15 @@ function OpenPage({ path }: { readonly path: string }) {
       document.title = "Maru";
     };
   }, [title]);
+  const { place, look, stop } = useLooking(session.id);
+  const isInspecting = place !== null;
+  const inspect = () => (isInspecting ? stop() : look({}));
+  const marked = useSession((model) => checkpointOfTurn(model.transcript, place?.at ?? null));
   const togglePanel = () => {
     remember("panel", hasPanel ? "hidden" : null);
     setPanel(!hasPanel);
   };
-  const inspected = /^inspect(?:\/(.*))?$/.exec(path);
-  const toggleInspector = () => go(inspected === null ? `/s/${session.id}/inspect` : `/s/${session.id}`);
-  useShortcuts({ i: toggleInspector, m: () => box.current?.focus(), "]": togglePanel });
+  useShortcuts({ m: () => box.current?.focus(), "]": togglePanel, i: inspect });
   const editLast = () => {
     const { transcript } = live.model();
     const last = transcript.findLast(({ role }) => role === "user");
@@ -99,36 +94,41 @@ function OpenPage({ path }: { readonly path: string }) {
     live.send(text);
   };
   return (
-    <div className="flex h-full flex-col">
-      <div className="flex min-h-0 flex-1">
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
-          <header className="flex items-center gap-1 px-2 py-2">
-            <OpenSessionsButton />
-            <div className="min-w-0 flex-1 px-2">
-              <h1 className="truncate text-sm font-semibold">{title}</h1>
-              {session.title !== "" && <p className="truncate text-xs text-ink-soft">{assistant}</p>}
-            </div>
-            <IconButton label={t("inspector.open")} icon={ScanSearch} onClick={toggleInspector} />
-            {isDesk && <IconButton label={t("keys.panel")} icon={PanelRight} onClick={togglePanel} />}
-          </header>
-          <ConnectionLine />
-          <MessageList assistant={assistant} markedCheckpoint={inspected?.[1] ?? null} onEdit={setEdited} />
-          <Announcer assistant={assistant} />
-          <TroubleLine />
-          <WhatChanged />
-          <ApprovalSlot />
-          <QuickReplies onSend={send} />
-          {!(isDesk && hasPanel) && (
-            <div className="mx-auto flex w-full max-w-[72ch] items-center gap-2 px-4">
-              <PlanBar />
-              <ResultsButton onSay={send} />
-            </div>
+    <div className="flex h-full">
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+        <header className="flex items-center gap-1 px-2 py-2">
+          <OpenSessionsButton />
+          <div className="min-w-0 flex-1 px-2">
+            <h1 className="truncate text-sm font-semibold">{title}</h1>
+            {session.title !== "" && <p className="truncate text-xs text-ink-soft">{assistant}</p>}
+          </div>
+          <IconButton
+            label={t("inspector.open")}
+            icon={Microscope}
+            aria-pressed={isInspecting}
+            onClick={inspect}
+          />
+          {isDesk && !isInspecting && (
+            <IconButton label={t("keys.panel")} icon={PanelRight} onClick={togglePanel} />
           )}
-          <Composer box={box} onSend={send} onEditLast={editLast} />
-        </main>
-        {isDesk && hasPanel && <SidePanel onSay={send} />}
-      </div>
-      {inspected !== null && <InspectorSlot path={inspected[1] ?? ""} onClose={toggleInspector} />}
+        </header>
+        <ConnectionLine />
+        <MessageList assistant={assistant} markedCheckpoint={marked} onEdit={setEdited} />
+        <Announcer assistant={assistant} />
+        <TroubleLine />
+        <WhatChanged />
+        <ApprovalSlot />
+        <QuickReplies onSend={send} />
+        {!(isDesk && hasPanel && !isInspecting) && (
+          <div className="mx-auto flex w-full max-w-[72ch] items-center gap-2 px-4">
+            <PlanBar />
+            <ResultsButton onSay={send} />
+          </div>
+        )}
+        <Composer box={box} onSend={send} onEditLast={editLast} />
+      </main>
+      {isDesk && hasPanel && !isInspecting && <SidePanel onSay={send} />}
+      {isInspecting && <InspectorDock onClose={stop} />}
       {edited !== null && (
         <Suspense>
           <EditMessage entry={edited} onClose={() => setEdited(null)} />

@@ -8,7 +8,7 @@ import { classes } from "../ui/classes.ts";
 import { Menu } from "../ui/menu.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import { groupSessions, searchSessions } from "./group-sessions.ts";
 import { usePins } from "./use-pins.ts";
 import { useSessions } from "./use-sessions.ts";
@@ -23,7 +23,7 @@ interface SessionsListProps {
 
 /** One's conversations: find, open, rename, pin, delete. */
 export function SessionsList({ searchBox, onGo }: SessionsListProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [query, setQuery] = useState("");
   const { sessions, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useSessions();
@@ -108,7 +108,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isPinned, onPin, onGo }: SessionRowProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [, params] = useRoute("/s/:sessionId/*?");
   const [, go] = useLocation();
   const [dialog, setDialog] = useState<"rename" | "remove" | null>(null);

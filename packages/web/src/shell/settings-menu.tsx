@@ -2,7 +2,7 @@ import { Keyboard, Settings } from "lucide-react";
 import { useState } from "react";
 import { chooseTheme, readTheme, rememberLanguage, THEMES, type Theme } from "../preferences.ts";
 import { Menu } from "../ui/menu.tsx";
-import { chooseLanguage, type Language, useLanguage, useWords } from "../words/index.ts";
+import { chooseLanguage, type Language, useLanguage, useTranslation } from "../words/index.ts";
 
 /** Each language by its own name, whatever the page speaks. */
 const LANGUAGE_NAMES = [
@@ -11,7 +11,7 @@ const LANGUAGE_NAMES = [
 ] as const;
 
 export function SettingsMenu({ onHelp }: { readonly onHelp: () => void }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const language = useLanguage();
   const [theme, setTheme] = useState(readTheme);
   const pickTheme = (chosen: Theme) => {

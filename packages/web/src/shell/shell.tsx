@@ -5,7 +5,7 @@ import { recall, remember } from "../preferences.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useIsTablet } from "../ui/use-media.ts";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import { OpenSessionsProvider } from "./open-sessions.tsx";
 import { SessionsList } from "./sessions-list.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
@@ -15,7 +15,7 @@ const KeyboardHelp = lazy(async () => ({ default: (await import("./keyboard-help
 
 /** Conversations on the left, the page beside them. On a phone they come when called. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [, go] = useLocation();
   const isTablet = useIsTablet();
   const [isShown, setShown] = useState(() => recall("sessions") !== "hidden");

@@ -3,7 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { type FormEvent, useId } from "react";
 import { useLocation } from "wouter";
 import { keepToken } from "../wire/call.ts";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import { Button } from "./button.tsx";
 import { Trouble } from "./trouble.tsx";
 
@@ -14,7 +14,7 @@ interface RefusalProps {
 
 /** Why something cannot be shown, in words, with the way on. */
 export function Refusal({ error, again }: RefusalProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const [, go] = useLocation();
   const code = codeOf(error);
   const retry = (
@@ -79,7 +79,7 @@ function codeOf(error: unknown): ErrorCode | "unreachable" | "unknown" {
 }
 
 function SignIn({ again }: { readonly again: () => void }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const field = useId();
   const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 
@@ -27,7 +27,7 @@ export function Sheet(props: SheetProps) {
 
 function OpenSheet({ title, place = "middle", onClose, actions, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const t = useWords();
+  const { t } = useTranslation();
   const heading = useId();
   useEffect(() => {
     const shown = dialog.current;

@@ -1,10 +1,10 @@
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 
 const WIDTHS = ["w-3/4", "w-full", "w-5/6", "w-2/3", "w-4/5"];
 
 /** Where text will stand. */
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div role="status" className="flex animate-breathe flex-col gap-3">
       <span className="sr-only">{t("shell.loading")}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../words/index.ts";
+import { useTranslation } from "../words/index.ts";
 
 interface TroubleProps {
   readonly title: string;
@@ -10,7 +10,7 @@ interface TroubleProps {
 
 /** What did not work, what still does, and what can be done. The technical reason is folded away. */
 export function Trouble({ title, more, reason, children }: TroubleProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <section className="mx-auto flex max-w-md flex-col items-start gap-3 px-6 py-16">
       <h1 className="text-lg font-bold">{title}</h1>

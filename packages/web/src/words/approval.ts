@@ -32,10 +32,3 @@ export const PROBLEMS = {
   form: pair("형식에 맞지 않아요.", "It is not in the right form."),
   json: pair("JSON 형식이 아니에요.", "It is not valid JSON."),
 } as const;
-
-export const INSPECTOR = {
-  title: pair("속 들여다보기", "Look inside"),
-  open: pair("속 들여다보기", "Look inside"),
-  steps: pair("걸어온 단계", "Steps taken"),
-  resize: pair("높이 조절", "Resize"),
-} as const;

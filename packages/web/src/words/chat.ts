@@ -15,6 +15,7 @@ export const CHAT = {
   copied: pair("복사했어요", "Copied"),
   edit: pair("고쳐서 다시 묻기", "Edit and ask again"),
   editing: pair("메시지 고치기", "Edit the message"),
+  forked: pair("여기서 새 갈래로 이어져요.", "From here on a new branch."),
   edit_note: pair(
     "여기서부터 새 갈래로 이어져요. 지금까지의 대화는 그대로 남아요.",
     "The conversation goes on from here on a new branch. What was said so far is kept.",

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { APPROVAL, INSPECTOR, PROBLEMS } from "./approval.ts";
+import { APPROVAL, PROBLEMS } from "./approval.ts";
 import { AGENTS, CHAT, CONNECTION, PLAN, WORLD } from "./chat.ts";
+import { INSPECTOR } from "./inspector.ts";
 import { DOCUMENTS, FIELDS, RESULTS, TRAVEL } from "./results.ts";
 import { HOME, KEYS, SESSIONS, SHELL } from "./shell.ts";
 import { fillIn, type Pair } from "./side-by-side.ts";
@@ -67,6 +68,6 @@ export function useLanguage(): Language {
 }
 
 /** Says things in the language of the page. */
-export function useWords(): Say {
-  return SAY[useLanguage()];
+export function useTranslation(): { readonly t: Say } {
+  return { t: SAY[useLanguage()] };
 }

@@ -7,6 +7,7 @@ import {
   type Article,
   DEAL_KINDS,
   type FindArticle,
+  type FindTerm,
   PROPERTY_TYPES,
   type RealEstateData,
   type SearchLaw,
@@ -26,6 +27,8 @@ const Place = {
 export interface LawPort {
   readonly search: SearchLaw;
   readonly find: FindArticle;
+  readonly byId: (id: string) => Article | undefined;
+  readonly term: FindTerm;
 }
 
 /** The articles a question is about: those that were named or are known to decide it first, then what is found. */
@@ -36,15 +39,25 @@ export function legalSearch(law: LawPort) {
     input: z.object({
       question: z.string(),
       articles: z.array(z.object({ statute: z.string(), number: z.string() })),
+      /** A word that is to be explained. */
+      term: z.string().nullable(),
       limit: z.int().min(1).max(10),
     }),
-    output: z.object({ results: z.array(LegalResult) }),
-    empty: { results: [] },
-    run: ({ question, articles, limit }) => {
-      const named = articles.flatMap(({ statute, number }) => law.find(statute, number) ?? []);
+    output: z.object({
+      results: z.array(LegalResult),
+      term: z.object({ term: z.string(), meaning: z.string() }).nullable(),
+    }),
+    empty: { results: [], term: null },
+    run: ({ question, articles, term, limit }) => {
+      const explained = term === null ? undefined : law.term(term);
+      const named = uniqueById([
+        ...(explained?.articles.flatMap((id) => law.byId(id) ?? []) ?? []),
+        ...articles.flatMap(({ statute, number }) => law.find(statute, number) ?? []),
+      ]);
       const hits = law.search(question, { limit });
       const rest = hits.filter(({ article }) => !named.some(({ id }) => id === article.id));
       return {
+        term: explained === undefined ? null : { term: explained.term, meaning: explained.meaning },
         results: [
           ...named.map((article) => asResult(article, 1)),
           ...rest.map(({ article, relevance }) => asResult(article, relevance)),
@@ -52,6 +65,10 @@ export function legalSearch(law: LawPort) {
       };
     },
   });
+}
+
+function uniqueById(articles: readonly Article[]): readonly Article[] {
+  return [...new Map(articles.map((article) => [article.id, article])).values()];
 }
 
 function asResult(article: Article, relevance: number) {

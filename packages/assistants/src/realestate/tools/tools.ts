@@ -1,7 +1,8 @@
 import type { Tool } from "@maru/runtime";
 import type { RealEstateData } from "../ports.ts";
+import { marketAnalysis, riskAnalysis, smallDepositCheck } from "./judging-tools.ts";
 import { brokerFeeCalculator, leaseDates, rentConversion, rentIncreaseCheck } from "./lease-tools.ts";
-import { policyMatcher, roiCalculator } from "./money-tools.ts";
+import { loanSimulator, policyMatcher, roiCalculator } from "./money-tools.ts";
 import { legalOptions } from "./options-tool.ts";
 import { type LawPort, legalSearch, loanData, marketData, realEstateSearch } from "./search-tools.ts";
 
@@ -18,6 +19,10 @@ export function createTools(data: RealEstateData, law: LawPort) {
     rent_conversion: rentConversion(data),
     lease_dates: leaseDates(),
     broker_fee_calculator: brokerFeeCalculator(),
+    small_deposit_check: smallDepositCheck(),
+    market_analysis: marketAnalysis(data),
+    risk_analysis: riskAnalysis(data),
+    loan_simulator: loanSimulator(data),
     policy_matcher: policyMatcher(data),
     roi_calculator: roiCalculator(),
     legal_options: legalOptions(),

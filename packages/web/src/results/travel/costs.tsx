@@ -1,5 +1,5 @@
 import { classes } from "../../ui/classes.ts";
-import { useLanguage, useWords } from "../../words/index.ts";
+import { useLanguage, useTranslation } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { Estimate } from "../tag.tsx";
 import { COST_KINDS, type CostKind, type Costs } from "./trip.ts";
@@ -15,7 +15,7 @@ const FILLS: Readonly<Record<CostKind, string>> = {
 
 /** Where the money goes: a bar to see it, a table to check it. */
 export function CostsView({ costs }: { readonly costs: Costs }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const language = useLanguage();
   const kinds = COST_KINDS.filter((kind) => costs.kinds[kind] > 0);
   const whole = Math.max(costs.total, costs.budget ?? 0, 1);
@@ -81,7 +81,7 @@ export function CostsView({ costs }: { readonly costs: Costs }) {
 }
 
 function ItemsTable({ costs }: { readonly costs: Costs }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const language = useLanguage();
   return (
     <table className="figures w-full text-xs">

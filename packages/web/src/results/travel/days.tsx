@@ -1,5 +1,5 @@
 import { BedDouble, Bus, Camera, type LucideIcon, ShoppingBag, Utensils } from "lucide-react";
-import { useLanguage, useWords } from "../../words/index.ts";
+import { useLanguage, useTranslation } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { RouteMap } from "./route-map.tsx";
 import { sayDate } from "./say-date.ts";
@@ -24,7 +24,7 @@ export function Days({ days }: { readonly days: readonly Day[] }) {
 }
 
 function DayView({ day }: { readonly day: Day }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const language = useLanguage();
   return (
     <section>
@@ -59,7 +59,7 @@ function numbered(activities: readonly Activity[]) {
 }
 
 function ActivityView({ activity, number }: { readonly activity: Activity; readonly number: number | null }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const language = useLanguage();
   const Icon = ICONS[activity.type] ?? Camera;
   return (

@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from "../../words/index.ts";
+import { useLanguage, useTranslation } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { Estimate, Tag } from "../tag.tsx";
 import { sayDate } from "./say-date.ts";
@@ -11,13 +11,13 @@ const TYPES = {
 } as const;
 
 function TypeTag({ type }: { readonly type: string }) {
-  const t = useWords();
+  const { t } = useTranslation();
   return type in TYPES ? <Tag tone="pine">{t(TYPES[type as keyof typeof TYPES])}</Tag> : null;
 }
 
 /** Ways to get there and back. */
 export function Flights({ flights }: { readonly flights: readonly Flight[] }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const language = useLanguage();
   return (
     <ul className="flex flex-col divide-y divide-line">
@@ -65,7 +65,7 @@ function LegView({ title, leg }: { readonly title: string; readonly leg: Leg }) 
 
 /** Places to sleep. */
 export function Stays({ stays }: { readonly stays: readonly Stay[] }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const language = useLanguage();
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useSession } from "../../session/use-live-session.tsx";
 import { classes } from "../../ui/classes.ts";
-import { useLanguage, useWords } from "../../words/index.ts";
+import { useLanguage, useTranslation } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { Estimate, Tag } from "../tag.tsx";
 import type { Plan, Trip } from "./trip.ts";
@@ -13,7 +13,7 @@ interface PlansProps {
 
 /** Three ways to do it, one under the other with the same lines, so that they compare by looking. */
 export function Plans({ trip, onSay }: PlansProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-5">
       {trip.waysOut.length > 0 && (
@@ -53,7 +53,7 @@ interface PlanCardProps {
 }
 
 function PlanCard({ plan, isChosen, reasons, onSay }: PlanCardProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const language = useLanguage();
   const isRunning = useSession((model) => model.isRunning);
   const { costs, flight, stay } = plan;

@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { useWords } from "../../words/index.ts";
+import { useTranslation } from "../../words/index.ts";
 import { drawRoute } from "./draw-route.ts";
 import type { Activity } from "./trip.ts";
 
 /** The way of a day, drawn here: no map is fetched from anywhere. */
 export function RouteMap({ activities }: { readonly activities: readonly Activity[] }) {
-  const t = useWords();
+  const { t } = useTranslation();
   const title = useId();
   const drawing = drawRoute(activities);
   if (drawing === null) return null;

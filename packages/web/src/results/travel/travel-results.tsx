@@ -1,4 +1,4 @@
-import { useWords } from "../../words/index.ts";
+import { useTranslation } from "../../words/index.ts";
 import { Parts } from "../parts.tsx";
 import type { ResultsProps } from "../results.tsx";
 import { CostsView } from "./costs.tsx";
@@ -9,7 +9,7 @@ import { tripIn } from "./trip.ts";
 
 /** A trip, part by part: the answer first, then what it is made of. */
 export function TravelResults({ state, onSay }: ResultsProps) {
-  const t = useWords();
+  const { t } = useTranslation();
   const trip = tripIn(state);
   if (trip === null) return null;
   const costs = trip.plans.find(({ letter }) => letter === trip.chosen)?.costs ?? trip.costs;
