@@ -4,6 +4,12 @@ import { rotateKeysCommand } from "./care/rotate-keys-command.ts";
 import { verifyCommand } from "./care/verify-command.ts";
 import { chatCommand } from "./chat/chat-command.ts";
 import type { CommandSpec } from "./command/command-spec.ts";
+import { importDealsCommand } from "./deals/import-deals-command.ts";
+import { doctorCommand } from "./doctor/doctor-command.ts";
+import { diagramCommand } from "./inspect/diagram-command.ts";
+import { inspectCommand } from "./inspect/inspect-command.ts";
+import { replayCommand } from "./inspect/replay-command.ts";
+import { keysCommand } from "./keys/keys-command.ts";
 import { scriptCommand } from "./script/script-command.ts";
 import { sessionsCommand } from "./sessions/sessions-command.ts";
 import { startCommand } from "./start/start-command.ts";
@@ -31,12 +37,18 @@ export function commandTree(assistants: readonly string[]): CommandSpec {
       chatCommand(assistants),
       scriptCommand(assistants),
       sessionsCommand,
+      inspectCommand,
+      replayCommand,
+      diagramCommand(assistants),
       exportCommand,
       importCommand,
+      importDealsCommand,
       migrateCommand,
       verifyCommand,
       pruneCommand,
       rotateKeysCommand,
+      keysCommand,
+      doctorCommand,
     ],
   };
 }

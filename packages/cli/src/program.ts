@@ -1,5 +1,6 @@
 import type { AssistantFactory } from "@maru/assistants";
 import { isRuntimeError } from "@maru/runtime";
+import { isServerError } from "@maru/server";
 import { isStateError, type Language } from "@maru/state";
 import { isStorageError } from "@maru/storage";
 import { CommanderError } from "commander";
@@ -64,10 +65,11 @@ function tell(
   if (error instanceof CommanderError)
     return { name: "USAGE", message: usageMessage(error, language, command), code: EXIT.usage };
   if (error instanceof UsageError) return { name: "USAGE", message: error.said[language], code: EXIT.usage };
-  if (isRuntimeError(error) || isStorageError(error) || isStateError(error)) {
+  if (isRuntimeError(error) || isStorageError(error) || isStateError(error) || isServerError(error)) {
     const message = language === "ko" ? `${error.sentence("ko")} ${error.message}` : error.message;
     return { name: error.code, message, code: exitCodeOf(error) };
   }
+  if (isServerError(error)) return { name: error.code, message: error.message, code: EXIT.usage };
   return {
     name: "FAILED",
     message: error instanceof Error ? error.message : String(error),

@@ -58,7 +58,11 @@ const SCHEMAS = {
   refused: z.looseObject({ client_id: z.string().optional(), error: z.string(), message: z.string() }),
   pong: z.looseObject({}),
   /** How a conversation begins. */
-  greeting: z.looseObject({ text: z.string(), at: z.string() }),
+  greeting: z.looseObject({
+    text: z.string(),
+    at: z.string(),
+    checkpoint_id: z.string().nullable().default(null),
+  }),
   turn_started: z.looseObject({
     turn: z.number(),
     client_id: z.string(),
@@ -76,7 +80,13 @@ const SCHEMAS = {
     reply: true,
   }),
   final_response: TurnResult,
-  state_edited: z.looseObject({ checkpoint_id: z.string(), changed: z.array(z.string()) }),
+  state_edited: z.looseObject({
+    checkpoint_id: z.string(),
+    /** The checkpoint it was made of. */
+    from: z.string(),
+    type: z.enum(["fork", "edit"]),
+    changed: z.array(z.string()),
+  }),
   error: z.looseObject({ error: z.string(), message: z.string() }),
   token: z.looseObject({ node: z.string(), text: z.string() }),
   tokens_dropped: z.looseObject({ node: z.string() }),

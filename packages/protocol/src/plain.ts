@@ -2,6 +2,7 @@ import * as z from "zod";
 
 /** Any JSON. */
 export const Json = z.json();
+export type Json = z.output<typeof Json>;
 export const JsonObject = z.record(z.string(), Json);
 export type JsonObject = z.output<typeof JsonObject>;
 

@@ -30,7 +30,7 @@ export type SessionPage = z.output<typeof SessionPage>;
 
 /** One line of the conversation as people see it. */
 export const TranscriptEntry = z.object({
-  /** Stable over reloads: `turn-7-user`, `turn-7-assistant`, `greeting`. */
+  /** Stable over reloads: `turn-7-user`, `turn-7-assistant`, `greeting`, `fork-…`. */
   id: z.string(),
   role: z.enum(["user", "assistant", "notice"]),
   text: z.string(),
@@ -38,6 +38,10 @@ export const TranscriptEntry = z.object({
   turn: z.number().nullable(),
   /** The last checkpoint of its turn, once there is one. */
   checkpoint_id: z.string().nullable(),
+  /** The checkpoint its turn began on: where saying it differently goes on from. */
+  after: z.string().nullable(),
+  /** On a branch that the conversation has left. It is not gone: going on from there brings it back. */
+  is_left: z.boolean(),
 });
 export type TranscriptEntry = z.output<typeof TranscriptEntry>;
 

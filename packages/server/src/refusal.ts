@@ -17,15 +17,23 @@ export class Refusal extends Error {
   readonly issues: readonly Issue[];
   /** A sentence that says more than the usual one for this code. */
   readonly sentence: ((language: Language) => string) | null;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | null;
 
   constructor(
     code: ErrorCode,
-    more: { issues?: readonly Issue[]; sentence?: (language: Language) => string; cause?: unknown } = {},
+    more: {
+      issues?: readonly Issue[];
+      sentence?: (language: Language) => string;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(ERRORS[code].en, { cause: more.cause });
     this.code = code;
     this.issues = more.issues ?? [];
     this.sentence = more.sentence ?? null;
+    this.retryAfter = more.retryAfter ?? null;
   }
 
   toBody(language: Language, request_id: string): ErrorBody {

@@ -2,6 +2,8 @@ import type { Logger, Runtime, RuntimePorts } from "@maru/runtime";
 import type { Storage } from "@maru/storage";
 import type { Authenticate } from "./access/authenticate.ts";
 import type { Origins } from "./access/origins.ts";
+import type { RateLimiter } from "./access/rate-limits.ts";
+import type { Metrics } from "./http/metrics.ts";
 import type { WebFiles } from "./http/web-files.ts";
 import type { Watchers } from "./sockets/watchers.ts";
 
@@ -13,6 +15,11 @@ export interface Services {
   readonly logger: Logger;
   readonly authenticate: Authenticate;
   readonly origins: Origins;
+  /** Null at a machine with one user, who takes nothing from anybody. */
+  readonly limiter: RateLimiter | null;
   readonly watchers: Watchers;
+  readonly metrics: Metrics;
+  /** True once nothing new is taken. */
+  readonly isStopping: () => boolean;
   readonly web: WebFiles | null;
 }

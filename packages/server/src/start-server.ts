@@ -3,9 +3,12 @@ import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { type Logger, type Runtime, type RuntimePorts, SILENT, SYSTEM_PORTS } from "@maru/runtime";
 import type { Storage } from "@maru/storage";
-import { LOCAL_CALLER } from "./access/caller.ts";
-import { isLoopback, loopbackOrigins } from "./access/origins.ts";
+import { type Authentication, authenticateLocally, authenticateWith } from "./access/authenticate.ts";
+import { isLoopback, listedOrigins, loopbackOrigins } from "./access/origins.ts";
+import { RATE_LIMITS, RateLimiter, type RateLimits } from "./access/rate-limits.ts";
+import { ServerError } from "./errors.ts";
 import { createApp } from "./http/app.ts";
+import { Metrics } from "./http/metrics.ts";
 import type { WebFiles } from "./http/web-files.ts";
 import type { Services } from "./services.ts";
 import { acceptSockets } from "./sockets/accept-sockets.ts";
@@ -17,6 +20,9 @@ export interface ServerOptions {
   readonly host?: string;
   /** 0 takes any that is free. */
   readonly port?: number;
+  /** Without it the server listens on this machine only, for one user. */
+  readonly authentication?: Authentication | null;
+  readonly limits?: RateLimits;
   /** Pages from these addresses may talk to the server besides its own. */
   readonly origins?: readonly string[];
   readonly web?: WebFiles | null;
@@ -46,26 +52,26 @@ const HEARTBEAT = 20_000;
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { runtime, storage, host = "127.0.0.1", ports = SYSTEM_PORTS } = options;
-  if (!isLoopback(host))
-    throw new Error(
-      `the server listens on this machine only; ${host} would let others in without signing in`,
-    );
+  const { authentication = null, origins = [] } = options;
+  if (authentication === null && !isLoopback(host)) throw new ServerError("AUTHENTICATION_REQUIRED", host);
   const watchers = new Watchers();
+  const stopping = new AbortController();
   const services: Services = {
     runtime,
     storage,
     ports,
     watchers,
     logger: options.logger ?? SILENT,
-    authenticate: async () => LOCAL_CALLER,
-    origins: loopbackOrigins(() => portOf(server), options.origins ?? []),
+    ...accessTo(authentication, ports, options.limits ?? RATE_LIMITS),
+    origins: (authentication === null ? loopbackOrigins : listedOrigins)(() => portOf(server), origins),
+    metrics: new Metrics(watchers),
+    isStopping: () => stopping.signal.aborted,
     web: options.web ?? null,
   };
   const server = createAdaptorServer({ fetch: createApp(services).fetch }) as Server;
   acceptSockets(server, services);
   server.listen(options.port ?? 0, host);
   await once(server, "listening");
-  const stopping = new AbortController();
   void beat(watchers, ports, options.heartbeat ?? HEARTBEAT, stopping.signal);
   return {
     port: portOf(server),
@@ -81,6 +87,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       server.closeAllConnections();
     },
   };
+}
+
+/** One local user is trusted with the machine already; everyone else says who they are, and takes turns. */
+function accessTo(
+  authentication: Authentication | null,
+  ports: RuntimePorts,
+  limits: RateLimits,
+): Pick<Services, "authenticate" | "limiter"> {
+  if (authentication === null) return { authenticate: authenticateLocally, limiter: null };
+  return { authenticate: authenticateWith(authentication, ports), limiter: new RateLimiter(limits) };
 }
 
 async function beat(

@@ -43,12 +43,12 @@ export type Question = DeepReadonly<z.output<typeof Question>>;
 export const TravelState = defineState("travel", {
   version: 2,
   fields: {
-    session_id: value(z.string()),
-    created_at: value(z.iso.datetime({ offset: true })),
-    updated_at: value(z.iso.datetime({ offset: true })),
-    schema_version: value(z.literal("2.0")).default("2.0"),
-    messages: list(Message, { id: "id", keep: 20 }),
-    errors: list(z.string()),
+    session_id: value(z.string()).label("대화 번호", "session"),
+    created_at: value(z.iso.datetime({ offset: true })).label("시작한 때", "begun"),
+    updated_at: value(z.iso.datetime({ offset: true })).label("바뀐 때", "updated"),
+    schema_version: value(z.literal("2.0")).default("2.0").label("형식 판", "schema version"),
+    messages: list(Message, { id: "id", keep: 20 }).label("대화", "messages"),
+    errors: list(z.string()).label("문제", "errors"),
 
     destination: value(z.string().min(1)).optional().label("여행지", "destination"),
     duration: value(z.int().min(LIMITS.duration.min).max(LIMITS.duration.max))
@@ -59,59 +59,81 @@ export const TravelState = defineState("travel", {
       .optional()
       .label("예산", "budget")
       .unit("원", "KRW"),
-    budget_basis: value(z.enum(["per_person", "total"])).optional(),
+    budget_basis: value(z.enum(["per_person", "total"]))
+      .optional()
+      .label("예산 기준", "budget basis"),
     /** «항공권 빼고»: the budget is for everything but the way there and back. */
-    budget_excludes_flights: value(z.boolean()).default(false),
+    budget_excludes_flights: value(z.boolean())
+      .default(false)
+      .label("예산에서 항공 제외", "budget without flights"),
     num_people: value(z.int().min(LIMITS.num_people.min).max(LIMITS.num_people.max))
       .optional()
       .label("인원", "travellers")
       .unit("명", "people"),
-    children: value(z.int().min(0).max(9)).optional(),
-    travel_style: set(TravelStyle),
-    departure_date: value(z.iso.date()).optional(),
-    origin: value(z.string().regex(/^[A-Z]{3}$/)).optional(),
-    budget_flexibility: value(z.enum(["strict", "flexible"])).optional(),
-    preferred_airline: value(z.string()).optional(),
-    accommodation_preference: value(z.enum(["hotel", "guesthouse", "airbnb"])).optional(),
-    must_visit_places: value(z.array(z.string())).default([]),
+    children: value(z.int().min(0).max(9)).optional().label("아이", "children"),
+    travel_style: set(TravelStyle).label("여행 스타일", "travel style"),
+    departure_date: value(z.iso.date()).optional().label("출발일", "departure date"),
+    origin: value(z.string().regex(/^[A-Z]{3}$/))
+      .optional()
+      .label("출발지", "origin"),
+    budget_flexibility: value(z.enum(["strict", "flexible"]))
+      .optional()
+      .label("예산 여유", "budget flexibility"),
+    preferred_airline: value(z.string()).optional().label("선호 항공사", "preferred airline"),
+    accommodation_preference: value(z.enum(["hotel", "guesthouse", "airbnb"]))
+      .optional()
+      .label("선호 숙소", "preferred stay"),
+    must_visit_places: value(z.array(z.string())).default([]).label("꼭 갈 곳", "must-visit places"),
 
     /** What replies are written in; null until the traveller has said something. */
-    language: value(z.enum(["ko", "en"])).optional(),
-    info_collected: value(z.boolean()).default(false),
-    current_step: value(z.enum(["collecting", "searching", "planning", "done"])).default("collecting"),
-    current_agent: value(z.string()).optional(),
-    next_agent: value(z.union([z.string(), z.array(z.string())])).optional(),
-    agent_history: list(z.string(), { keep: 100 }),
+    language: value(z.enum(["ko", "en"]))
+      .optional()
+      .label("말", "language"),
+    info_collected: value(z.boolean()).default(false).label("정보 확인", "details collected"),
+    current_step: value(z.enum(["collecting", "searching", "planning", "done"]))
+      .default("collecting")
+      .label("진행", "phase"),
+    current_agent: value(z.string()).optional().label("지금 담당", "current agent"),
+    next_agent: value(z.union([z.string(), z.array(z.string())]))
+      .optional()
+      .label("다음 담당", "next agent"),
+    agent_history: list(z.string(), { keep: 100 }).label("담당 순서", "agent history"),
 
-    flights_searched: value(z.boolean()).default(false),
-    hotels_searched: value(z.boolean()).default(false),
-    itinerary_planned: value(z.boolean()).default(false),
-    budget_analyzed: value(z.boolean()).default(false),
-    plans_generated: value(z.boolean()).default(false),
-    agent_results: dict(AgentResult),
-    flight_options: value(z.array(Flight)).default([]),
-    hotel_options: value(z.array(Hotel)).default([]),
-    itinerary: value(z.record(z.string().regex(/^day\d+$/), ItineraryDay)).default({}),
-    flight_analysis: value(z.record(z.string(), z.json())).optional(),
-    hotel_analysis: value(z.record(z.string(), z.json())).optional(),
-    itinerary_optimization: value(z.record(z.string(), z.json())).optional(),
-    budget_breakdown: value(BudgetBreakdown).optional(),
-    final_plans: value(z.array(Plan)).default([]),
-    recommendation: value(Recommendation).optional(),
-    ways_out: value(z.array(WayOut)).default([]),
-    chosen_plan: value(z.enum(["A", "B", "C"])).optional(),
+    flights_searched: value(z.boolean()).default(false).label("항공편 찾음", "flights searched"),
+    hotels_searched: value(z.boolean()).default(false).label("숙소 찾음", "stays searched"),
+    itinerary_planned: value(z.boolean()).default(false).label("일정 짬", "itinerary planned"),
+    budget_analyzed: value(z.boolean()).default(false).label("비용 계산함", "budget analysed"),
+    plans_generated: value(z.boolean()).default(false).label("안 만듦", "plans made"),
+    agent_results: dict(AgentResult).label("담당별 결과", "results by agent"),
+    flight_options: value(z.array(Flight)).default([]).label("항공편", "flights"),
+    hotel_options: value(z.array(Hotel)).default([]).label("숙소", "stays"),
+    itinerary: value(z.record(z.string().regex(/^day\d+$/), ItineraryDay))
+      .default({})
+      .label("일정", "itinerary"),
+    flight_analysis: value(z.record(z.string(), z.json())).optional().label("항공편 설명", "flight analysis"),
+    hotel_analysis: value(z.record(z.string(), z.json())).optional().label("숙소 설명", "stay analysis"),
+    itinerary_optimization: value(z.record(z.string(), z.json()))
+      .optional()
+      .label("일정 설명", "itinerary analysis"),
+    budget_breakdown: value(BudgetBreakdown).optional().label("비용 내역", "budget breakdown"),
+    final_plans: value(z.array(Plan)).default([]).label("A·B·C안", "plans A, B, C"),
+    recommendation: value(Recommendation).optional().label("추천", "recommendation"),
+    ways_out: value(z.array(WayOut)).default([]).label("예산에 맞추는 길", "ways out"),
+    chosen_plan: value(z.enum(["A", "B", "C"]))
+      .optional()
+      .label("고른 안", "chosen plan"),
     /** Grows when the same day is planned anew on request, so that the optimiser looks elsewhere. */
-    itinerary_seed: value(z.int().min(0)).default(0),
+    itinerary_seed: value(z.int().min(0)).default(0).label("일정 씨앗", "itinerary seed"),
 
     /** The one day that is to be planned anew; null when the whole trip is meant. */
-    replan_day: value(z.int().min(1).max(15)).optional(),
+    replan_day: value(z.int().min(1).max(15)).optional().label("다시 짤 날", "day to replan"),
     /** What was taken from the last message, to be said in its answer. */
-    notes: value(z.array(z.string())).default([]),
+    notes: value(z.array(z.string())).default([]).label("받아 적은 것", "notes"),
     /** What the last reply asked for, first the one it is about. */
-    questions: value(z.array(Question)).default([]),
-    quick_replies: value(z.array(z.string())).default([]),
-    total_tokens_used: counter(),
-    api_calls_made: counter(),
+    questions: value(z.array(Question)).default([]).label("물어볼 것", "questions"),
+    quick_replies: value(z.array(z.string())).default([]).label("바로 답하기", "quick replies"),
+    total_tokens_used: counter().label("쓴 토큰", "tokens used"),
+    api_calls_made: counter().label("호출 수", "calls made"),
   },
   phase: {
     field: "current_step",

@@ -30,7 +30,9 @@ it("verifies a sound store, and names the damage in another", async () => {
   await backend.close();
   const damaged = await runMaru(["verify", "--store", url, "--json"]);
   expect(damaged.code).toBe(3);
-  expect(damaged.json()).toMatchObject({ findings: [{ space: first?.space, problem: expect.stringContaining("missing") }, {}] });
+  expect(damaged.json()).toMatchObject({
+    findings: [{ space: first?.space, problem: expect.stringContaining("missing") }, {}],
+  });
 });
 
 it("migrates with a backup; stopped half-way, a second run finishes", async () => {

@@ -1,4 +1,5 @@
 import { isRuntimeError, type RuntimeErrorCode } from "@maru/runtime";
+import { isServerError } from "@maru/server";
 import type { Sentence } from "@maru/state";
 import { isStorageError, type StorageErrorCode } from "@maru/storage";
 
@@ -42,6 +43,7 @@ const FAILURES: ReadonlySet<StorageErrorCode | RuntimeErrorCode> = new Set([
 ] as const);
 
 export function exitCodeOf(error: unknown): ExitCode {
+  if (isServerError(error)) return EXIT.usage;
   if (!isRuntimeError(error) && !isStorageError(error)) return EXIT.failed;
   return FAILURES.has(error.code) ? EXIT.failed : EXIT.usage;
 }

@@ -1,26 +1,19 @@
-import { Runtime } from "@maru/runtime";
 import type { Session, Storage } from "@maru/storage";
 import type { Call } from "../command/command-spec.ts";
 import { plainLine } from "../command/plain-text.ts";
 import type { Printer } from "../command/printer.ts";
+import { readingRuntime } from "../store/reading-runtime.ts";
 
 /** Where a conversation stands: who, since when, what was said last and what it waits for. */
 export async function describeSession(
   storage: Storage,
-  { factories, world }: Pick<Call<unknown, unknown[]>, "factories" | "world">,
+  call: Pick<Call<unknown, unknown[]>, "factories" | "world">,
   session: Session,
 ) {
   const { last: events } = await storage.events.read(session.id, 0, 1);
   const waiting = (await storage.inbox.waiting(session.id, 100)).length;
-  const factory = factories.get(session.assistant);
-  const view =
-    factory === undefined
-      ? null
-      : await new Runtime({
-          storage,
-          assistants: [factory({ data: null, user: session.user, environment: world.environment })],
-          ports: world.ports,
-        }).view(session);
+  const isKnown = call.factories.has(session.assistant);
+  const view = isKnown ? await readingRuntime(storage, call).view(session) : null;
   const reply = view === null ? null : (view.awaiting?.message ?? view.summary.reply);
   return { session, events, waiting, reply, awaiting: view?.awaiting ?? null };
 }

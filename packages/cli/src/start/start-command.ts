@@ -2,15 +2,19 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Runtime } from "@maru/runtime";
 import { startServer } from "@maru/server";
-import { loadKeyRing, openStorage } from "@maru/storage";
-import { type Call, defineCommand } from "../command/command-spec.ts";
+import { loadKeyRing, openStorage, type Storage } from "@maru/storage";
+import { type Call, defineCommand, UsageError } from "../command/command-spec.ts";
 import { EXIT } from "../command/exit-code.ts";
 import { wholeNumber } from "../command/readers.ts";
 import { runtimeOf } from "../runtime-options.ts";
+import { authenticationOf } from "./authentication.ts";
+import { buildWeb, isWebOutdated } from "./build-web.ts";
 import { readWebFiles } from "./read-web-files.ts";
 
 interface StartFlags {
+  readonly host: string;
   readonly port: number;
+  readonly keys?: boolean;
   readonly data: string;
   readonly store?: string;
   readonly origin: readonly string[];
@@ -33,8 +37,27 @@ export const startCommand = defineCommand<StartFlags>({
       line: "start --port 8080 --store postgres://maru@localhost/maru",
       about: { ko: "다른 포트, Postgres에 저장", en: "another port, kept in Postgres" },
     },
+    {
+      line: "start --host 0.0.0.0 --keys",
+      about: { ko: "다른 기기에서도, API 키로", en: "for other machines, with API keys" },
+    },
   ],
   options: [
+    {
+      name: "--host <address>",
+      about: {
+        ko: "어디서 접속을 받을지; 다른 기기에서 쓰려면 --keys나 MARU_OIDC_ISSUER가 먼저 필요해요",
+        en: "where to listen; other machines may connect only with --keys or MARU_OIDC_ISSUER",
+      },
+      otherwise: "127.0.0.1",
+    },
+    {
+      name: "--keys",
+      about: {
+        ko: "API 키가 있는 사람만 쓰게 하기 (maru keys create)",
+        en: "let in only who has an API key (maru keys create)",
+      },
+    },
     {
       name: "--port <number>",
       about: { ko: "포트; 0이면 빈 포트 아무거나", en: "where to listen; 0 takes any free port" },
@@ -65,34 +88,74 @@ export const startCommand = defineCommand<StartFlags>({
   },
 });
 
-async function start({ flags, world, print, factories }: Call<StartFlags, readonly []>): Promise<void> {
+async function start(call: Call<StartFlags, readonly []>): Promise<void> {
+  const { flags, world } = call;
   const { environment, ports } = world;
-  await mkdir(flags.data, { recursive: true });
-  const url = flags.store ?? (environment.MARU_STORE?.trim() || `sqlite:${join(flags.data, "maru.db")}`);
+  const named = flags.store ?? (environment.MARU_STORE?.trim() || null);
+  if (named === null) await mkdir(flags.data, { recursive: true, mode: 0o700 });
+  const url = named ?? `sqlite:${join(flags.data, "maru.db")}`;
   const storage = await openStorage(url, { ports, keyRing: await loadKeyRing({ env: environment }) });
+  try {
+    await serve(storage, call);
+  } finally {
+    await storage.close();
+  }
+}
+
+async function serve(
+  storage: Storage,
+  { flags, world, print, factories }: Call<StartFlags, readonly []>,
+): Promise<void> {
+  const { environment, ports } = world;
   const options = await runtimeOf(environment);
-  const setup = { data: null, user: "local", environment };
+  const setup = { data: null, user: "local", environment, store: storage.store };
   const assistants = [...factories.values()].map((factory) => factory(setup));
   const runtime = new Runtime({ storage, assistants, ports, ...options });
+  if (await isWebOutdated()) {
+    print.note({ ko: "웹 화면을 만들고 있어요 …", en: "Building the web app …" });
+    await buildWeb();
+  }
   const web = await readWebFiles();
   const server = await startServer({
     runtime,
     storage,
+    host: flags.host,
     port: flags.port,
+    authentication: authenticationOf(storage, ports, { acceptsKeys: flags.keys === true, environment }),
     origins: flags.origin,
     web,
     logger: options.logger,
+  }).catch((error: unknown) => {
+    throw toUsageError(error, flags);
   });
   await runtime.recover();
   print.line(server.url);
-  if (web === null)
-    print.note({
-      ko: "웹 화면은 아직 빌드되지 않아 API만 켰어요.",
-      en: "The web app is not built; only the API is served.",
-    });
   await whenAborted(world.signal);
   await server.stop();
-  await storage.close();
+}
+
+/** An address that cannot be listened on is a matter of the options. */
+function toUsageError(error: unknown, { host, port }: StartFlags): unknown {
+  switch ((error as { code?: unknown }).code) {
+    case "EADDRINUSE":
+      return new UsageError({
+        ko: `${port}번 포트는 이미 쓰이고 있어요. --port로 다른 포트를 골라 주세요.`,
+        en: `port ${port} is taken. Choose another one with --port.`,
+      });
+    case "EACCES":
+      return new UsageError({
+        ko: `${port}번 포트를 쓸 권한이 없어요. 1024 이상의 포트를 골라 주세요.`,
+        en: `this user may not listen on port ${port}. Choose one from 1024 up.`,
+      });
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new UsageError({
+        ko: `${host}: 이 컴퓨터의 주소가 아니에요.`,
+        en: `${host} is no address of this machine.`,
+      });
+    default:
+      return error;
+  }
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {

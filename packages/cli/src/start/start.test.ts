@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { expect, it } from "vitest";
-import { temporaryStore } from "../testing/run-maru.ts";
+import { runMaru, temporaryStore } from "../testing/run-maru.ts";
 
 const main = new URL("../main.ts", import.meta.url).pathname;
 
@@ -18,4 +18,11 @@ it("serves at the address it prints first, and stops when it is told to", { time
   expect(assistants.map(({ name }) => name)).toContain("travel");
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
+});
+
+it("listens to other machines only once there is a way to sign in", async () => {
+  const { folder } = temporaryStore();
+  const { code, errors } = await runMaru(["start", "--host", "0.0.0.0", "--port", "0", "--data", folder]);
+  expect(code).toBe(2);
+  expect(errors).toContain("API keys");
 });

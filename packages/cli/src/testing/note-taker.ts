@@ -1,27 +1,35 @@
 import type { AssistantFactory } from "@maru/assistants";
 import { type Assistant, defineAssistant, defineGraph, END, fromUser } from "@maru/runtime";
-import { defineState, list, Message, type StateDefinition, value } from "@maru/state";
+import { counter, defineState, list, Message, type StateDefinition, value } from "@maru/state";
 import * as z from "zod";
 
-const FIELDS = {
-  messages: list(Message, { id: "id", keep: 20 }),
-  phone: value(z.string()).optional().personal(),
-};
+type Counted = ReturnType<typeof counter> | ReturnType<typeof countedBySetting>;
 
-const versions: readonly StateDefinition[] = [
-  defineState("notes", { version: 1, fields: { ...FIELDS, note: value(z.string()).default("") } }),
-  defineState("notes", {
-    version: 2,
-    fields: { ...FIELDS, text: value(z.string()).default("") },
+/** A mistake: the last number wins instead of being added. */
+export function countedBySetting() {
+  return value(z.int()).default(0);
+}
+
+function definitionOf(version: 1 | 2, count: Counted): StateDefinition {
+  const fields = {
+    messages: list(Message, { id: "id", keep: 20 }),
+    phone: value(z.string()).optional().personal(),
+    count,
+  };
+  if (version === 1)
+    return defineState("notes", { version, fields: { ...fields, note: value(z.string()).default("") } });
+  return defineState("notes", {
+    version,
+    fields: { ...fields, text: value(z.string()).default("") },
     migrations: [
       { id: "2026-11-16/note-is-text", up: ({ note, ...rest }) => ({ ...rest, text: note ?? "" }) },
     ],
-  }),
-];
+  });
+}
 
 /** A small assistant that notes down what is said, as it was in its first version or is in its second. */
-export function noteTaker(version: 1 | 2): ReadonlyMap<string, AssistantFactory> {
-  const definition = versions[version - 1] as StateDefinition;
+export function noteTaker(version: 1 | 2, count: Counted = counter()): ReadonlyMap<string, AssistantFactory> {
+  const definition = definitionOf(version, count);
   const field = version === 1 ? "note" : "text";
   const graph = defineGraph(definition, {
     start: "note",
@@ -29,6 +37,7 @@ export function noteTaker(version: 1 | 2): ReadonlyMap<string, AssistantFactory>
       note: {
         run: (state) => ({
           [field]: lastSaid(state),
+          count: 1,
           phone: /\d{3}-\d{4}-\d{4}/.exec(lastSaid(state))?.[0] ?? null,
         }),
         next: END,

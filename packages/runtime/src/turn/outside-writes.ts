@@ -25,11 +25,12 @@ type State = StateOf<StateDefinition>;
 export async function writeBeginning(options: OutsideWrite, state: State): Promise<void> {
   const { assistant, session } = options;
   const text = assistant.describe(state).reply;
-  const greeting: NewEvent = {
+  const at = seoulTime(Date.parse(session.created_at));
+  const greeting = (checkpoint_id: string): NewEvent => ({
     type: "greeting",
-    data: { text, at: seoulTime(Date.parse(session.created_at)) },
-  };
-  const journal = journalOf(options, null, { opening: [greeting], closing: () => [] });
+    data: { text, at, checkpoint_id },
+  });
+  const journal = journalOf(options, null, (_after, checkpoint) => [greeting(checkpoint)]);
   await put(options, journal, state, { head: undefined, source: "input" });
 }
 
@@ -50,17 +51,14 @@ export async function writeEdit(
       changed: [...changed],
     },
   });
-  const journal = journalOf(options, before, {
-    opening: [],
-    closing: (_after, checkpoint) => [edited(checkpoint)],
-  });
+  const journal = journalOf(options, before, (_after, checkpoint) => [edited(checkpoint)]);
   return put(options, journal, edit.state, { head: edit.onto, source: edit.source });
 }
 
 function journalOf(
   { storage, assistant, session, lease, ports, publish }: OutsideWrite,
   before: State | null,
-  told: { opening: readonly NewEvent[]; closing: (after: State, checkpoint: string) => readonly NewEvent[] },
+  told: (after: State, checkpoint: string) => readonly NewEvent[],
 ): Journal {
   return new Journal({
     storage,
@@ -69,10 +67,9 @@ function journalOf(
     lease,
     turn: null,
     before,
-    opening: told.opening,
     monotonic: ports.monotonic,
     publish,
-    closing: (after, checkpoint) => ({ events: told.closing(after, checkpoint), change: {} }),
+    closing: (after, checkpoint) => ({ events: told(after, checkpoint), change: {} }),
   });
 }
 

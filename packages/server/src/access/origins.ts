@@ -17,9 +17,9 @@ export function loopbackOrigins(port: () => number, others: readonly string[]): 
   };
 }
 
-/** For a server behind authentication: the addresses it is known by, to the letter. */
-export function listedOrigins(origins: readonly string[]): Origins {
-  return { allows: (origin) => origins.includes(origin), isOwnHost: () => true };
+/** For a server behind authentication: the addresses it is known by, to the letter, whatever it is called on the way. */
+export function listedOrigins(port: () => number, origins: readonly string[]): Origins {
+  return { allows: loopbackOrigins(port, origins).allows, isOwnHost: () => true };
 }
 
 export function isLoopback(host: string): boolean {

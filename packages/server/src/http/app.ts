@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import { bindRoutes } from "./bind-routes.ts";
 import { ALWAYS } from "./headers.ts";
 import { languageOf } from "./language.ts";
+import { bindOperations } from "./operations.ts";
 import { serveWeb } from "./web-files.ts";
 
 const LARGEST_BODY = 1024 * 1024;
@@ -33,6 +34,7 @@ export function createApp(services: Services): Hono {
       },
     }),
   );
+  bindOperations(app, services);
   bindRoutes(app, services);
   app.notFound((context) => {
     if (services.web === null || context.req.method !== "GET")
@@ -55,6 +57,7 @@ function refuse({ logger, ports }: Services, context: Context, error: unknown): 
   else logger.info(fields, "a request was refused");
   // What was not read of a body that is too large is still on its way; nothing else can follow it.
   if (refusal.code === "TOO_LARGE") context.header("connection", "close");
+  if (refusal.retryAfter !== null) context.header("retry-after", String(refusal.retryAfter));
   const body = refusal.toBody(languageOf(context.req.header("accept-language")), request_id);
   return context.json(body, ERRORS[refusal.code].status);
 }

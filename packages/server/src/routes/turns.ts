@@ -1,21 +1,23 @@
 import type { ROUTES } from "@maru/protocol";
-import type { IncomingInput, Runtime } from "@maru/runtime";
+import type { IncomingInput } from "@maru/runtime";
 import type { Session } from "@maru/storage";
+import type { Caller } from "../access/caller.ts";
+import type { Services } from "../services.ts";
 import type { Handler } from "./handler.ts";
 
-export const sendMessage: Handler<typeof ROUTES.sendMessage> = ({ session, body }, { runtime }) =>
-  take(runtime, session, body.client_id, { type: "message", text: body.text });
+export const sendMessage: Handler<typeof ROUTES.sendMessage> = ({ session, caller, body }, services) =>
+  take(services, session, caller, body.client_id, { type: "message", text: body.text });
 
-export const decide: Handler<typeof ROUTES.decide> = ({ session, body }, { runtime }) =>
-  take(runtime, session, body.client_id, {
+export const decide: Handler<typeof ROUTES.decide> = ({ session, caller, body }, services) =>
+  take(services, session, caller, body.client_id, {
     type: "decision",
     decision: body.action,
     changes: body.modifications,
     feedback: body.feedback,
   });
 
-export const skipStep: Handler<typeof ROUTES.skipStep> = ({ session, body }, { runtime }) =>
-  take(runtime, session, body.client_id, { type: "skip_step", step_id: body.step_id });
+export const skipStep: Handler<typeof ROUTES.skipStep> = ({ session, caller, body }, services) =>
+  take(services, session, caller, body.client_id, { type: "skip_step", step_id: body.step_id });
 
 export const cancelTurn: Handler<typeof ROUTES.cancelTurn> = async ({ session }, { runtime }) => ({
   cancelled: runtime.cancel(session.id),
@@ -23,11 +25,14 @@ export const cancelTurn: Handler<typeof ROUTES.cancelTurn> = async ({ session },
 
 /** Takes something in for a session. Whoever hears of the turn may rely on its answer. */
 export async function take(
-  runtime: Runtime,
+  { runtime, limiter, metrics }: Services,
   session: Session,
+  caller: Caller,
   client_id: string,
   content: IncomingInput,
 ): Promise<{ turn: number; is_new: boolean }> {
+  await limiter?.message(caller);
   const { sequence, isNew } = await runtime.send(session, { client_id, content });
+  if (isNew) metrics.messageAccepted();
   return { turn: sequence, is_new: isNew };
 }

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { CLOSE_REASONS, type CloseReason, SessionId } from "@maru/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
 import { bearerIn } from "../access/authenticate.ts";
+import type { Caller } from "../access/caller.ts";
 import { findOwn } from "../access/find-own.ts";
 import { languageOf } from "../http/language.ts";
 import { toRefusal } from "../refusal.ts";
@@ -53,11 +54,12 @@ interface Visit {
   readonly id: string;
   readonly after: number;
   readonly token: string | null;
+  readonly address: string;
   readonly language: "ko" | "en";
 }
 
 /** All that is kept of the request: the rest would stay in memory for as long as the socket. */
-function readVisit({ headers, url }: IncomingMessage): Visit {
+function readVisit({ headers, url, socket }: IncomingMessage): Visit {
   const { searchParams, pathname } = new URL(url ?? "", "http://server");
   const [, id = ""] = PATH.exec(pathname) ?? [];
   const after = Number(searchParams.get("after") ?? "0");
@@ -67,6 +69,7 @@ function readVisit({ headers, url }: IncomingMessage): Visit {
     id,
     after: Number.isSafeInteger(after) && after >= 0 ? after : 0,
     token: bearerIn(headers.authorization) ?? token,
+    address: socket.remoteAddress ?? "",
     language: languageOf(headers["accept-language"]),
   };
 }
@@ -75,6 +78,7 @@ async function open(client: WebSocket, visit: Visit, services: Services): Promis
   // What is said before the conversation is open is not lost.
   client.pause();
   const caller = await services.authenticate(visit.token);
+  await services.limiter?.request(caller, visit.address);
   if (caller === null) return close(client, "unauthenticated");
   if (!SessionId.safeParse(visit.id).success) return close(client, "session_gone");
   try {
@@ -82,7 +86,13 @@ async function open(client: WebSocket, visit: Visit, services: Services): Promis
     if (services.storage.sessions.isExpired(session)) return close(client, "session_gone");
     const conversation = new ConversationSocket(
       client,
-      { session, caller, language: visit.language, after: visit.after },
+      {
+        session,
+        caller,
+        language: visit.language,
+        after: visit.after,
+        isStillAllowed: async () => isSame(caller, await services.authenticate(visit.token)),
+      },
       services,
     );
     await conversation.begin();
@@ -91,6 +101,10 @@ async function open(client: WebSocket, visit: Visit, services: Services): Promis
     if (toRefusal(error).code !== "NOT_FOUND") throw error;
     close(client, "session_gone");
   }
+}
+
+function isSame(caller: Caller, now: Caller | null): boolean {
+  return now !== null && now.tenant === caller.tenant && now.user === caller.user && now.role === caller.role;
 }
 
 function close(client: WebSocket, reason: CloseReason): void {

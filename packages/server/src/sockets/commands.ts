@@ -1,5 +1,7 @@
 import { Command, type WireEvent } from "@maru/protocol";
+import type { IncomingInput } from "@maru/runtime";
 import type { Session } from "@maru/storage";
+import type { Caller } from "../access/caller.ts";
 import { parseUntrustedJson } from "../read-json.ts";
 import { invalidRequest } from "../refusal.ts";
 import { take } from "../routes/turns.ts";
@@ -14,40 +16,37 @@ export function readCommand(text: string): Command {
 /** Does what was asked for and says what comes of it. */
 export async function obey(
   services: Services,
-  session: Session,
+  { session, caller }: { session: Session; caller: Caller },
   command: Command,
 ): Promise<WireEvent | null> {
-  const { runtime } = services;
   switch (command.type) {
     case "ping":
       return { event: "pong", data: {} };
     case "cancel":
-      runtime.cancel(session.id);
+      services.runtime.cancel(session.id);
       return null;
     case "query":
-      return accepted(command.client_id, await take(runtime, session, command.client_id, messageOf(command)));
     case "todo_skip":
-      return accepted(
-        command.client_id,
-        await take(runtime, session, command.client_id, { type: "skip_step", step_id: command.todo_id }),
-      );
-    case "interrupt_response":
-      return accepted(
-        command.client_id,
-        await take(runtime, session, command.client_id, {
-          type: "decision",
-          decision: command.action,
-          changes: command.modifications,
-          feedback: command.feedback,
-        }),
-      );
+    case "interrupt_response": {
+      const { client_id } = command;
+      const taken = await take(services, session, caller, client_id, contentOf(command));
+      return { event: "accepted", data: { client_id, ...taken } };
+    }
   }
 }
 
-function messageOf({ query }: Extract<Command, { type: "query" }>) {
-  return { type: "message", text: query } as const;
-}
-
-function accepted(client_id: string, taken: { turn: number; is_new: boolean }): WireEvent {
-  return { event: "accepted", data: { client_id, ...taken } };
+function contentOf(command: Exclude<Command, { type: "ping" | "cancel" }>): IncomingInput {
+  switch (command.type) {
+    case "query":
+      return { type: "message", text: command.query };
+    case "todo_skip":
+      return { type: "skip_step", step_id: command.todo_id };
+    case "interrupt_response":
+      return {
+        type: "decision",
+        decision: command.action,
+        changes: command.modifications,
+        feedback: command.feedback,
+      };
+  }
 }

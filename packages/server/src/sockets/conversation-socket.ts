@@ -23,6 +23,7 @@ export class ConversationSocket implements Watcher, Reader {
   readonly #session: Session;
   readonly #caller: Caller;
   readonly #language: Language;
+  readonly #isStillAllowed: () => Promise<boolean>;
   readonly #services: Services;
   readonly #follower: Follower;
   #work: Promise<void> = Promise.resolve();
@@ -33,13 +34,21 @@ export class ConversationSocket implements Watcher, Reader {
 
   constructor(
     socket: WebSocket,
-    to: { session: Session; caller: Caller; language: Language; after: number },
+    to: {
+      session: Session;
+      caller: Caller;
+      language: Language;
+      after: number;
+      /** Whether whoever opened it still may. */
+      isStillAllowed: () => Promise<boolean>;
+    },
     services: Services,
   ) {
     this.#socket = socket;
     this.#session = to.session;
     this.#caller = to.caller;
     this.#language = to.language;
+    this.#isStillAllowed = to.isStillAllowed;
     this.#services = services;
     this.#follower = new Follower(services.runtime, to.session.id, to.after, this);
     services.watchers.add(this);
@@ -86,7 +95,20 @@ export class ConversationSocket implements Watcher, Reader {
     if (this.#services.storage.sessions.isExpired(this.#session)) this.close("session_gone");
     else if (this.#fullBeats >= PATIENCE) this.close("too_slow");
     else if (this.#silentBeats > PATIENCE) this.#socket.terminate();
-    else this.#socket.ping();
+    else {
+      this.#socket.ping();
+      void this.#checkCaller();
+    }
+  }
+
+  /** A key may be revoked, a token may expire while the socket is open. */
+  async #checkCaller(): Promise<void> {
+    try {
+      if (!(await this.#isStillAllowed())) this.close("unauthenticated");
+    } catch (error) {
+      // The issuer of the tokens cannot be reached: asked again at the next beat.
+      this.#services.logger.warn({ session: this.session, error: String(error) }, "a caller was not checked");
+    }
   }
 
   close(reason: CloseReason): void {
@@ -118,7 +140,7 @@ export class ConversationSocket implements Watcher, Reader {
       const command = readCommand(text);
       if ("client_id" in command) client_id = command.client_id;
       if (this.#caller.role === "reader" && command.type !== "ping") throw new Refusal("FORBIDDEN");
-      const said = await obey(this.#services, this.#session, command);
+      const said = await obey(this.#services, { session: this.#session, caller: this.#caller }, command);
       if (said !== null) this.tell(said);
       this.#mistakes = 0;
     } catch (error) {

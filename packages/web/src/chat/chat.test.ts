@@ -13,6 +13,8 @@ const line = (id: string, turn: number | null, checkpoint_id: string | null, at:
     at,
     role: id.endsWith("user") ? "user" : "assistant",
     text: id,
+    after: null,
+    is_left: false,
   }) as TranscriptEntry;
 
 describe("the lines of a conversation", () => {
@@ -38,11 +40,15 @@ describe("the lines of a conversation", () => {
     ]);
   });
 
-  it("say where a changed question goes on from: the end of the turn before", () => {
-    expect(checkpointBefore(transcript, "turn-1-user")).toBe("c-3");
-    expect(checkpointBefore(transcript, "turn-1-assistant")).toBe("c-3");
-    expect(checkpointBefore(transcript, "turn-0-user")).toBe("c-0");
-    expect(checkpointBefore(transcript, "greeting")).toBeNull();
+  it("say where a changed question goes on from: where its turn began", () => {
+    const asked = { ...line("turn-1-user", 1, "c-4"), after: "c-3" };
+    expect(checkpointBefore([asked], "turn-1-user")).toBe("c-3");
+    expect(checkpointBefore(transcript, "nobody")).toBeNull();
+  });
+
+  it("leave out what lies on a branch that was left", () => {
+    const left = { ...line("turn-1-user", 1, "c-4"), is_left: true };
+    expect(rowsOf({ transcript: [left], pending: [], isRunning: false })).toEqual([]);
   });
 
   it("know the question of an answer", () => {

@@ -3,8 +3,7 @@ import { Check, Copy, Pencil, RotateCcw } from "lucide-react";
 import { memo, type ReactNode, useState } from "react";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { Prose } from "./markdown.tsx";
 import { sayTime } from "./say-when.ts";
 
@@ -43,7 +42,7 @@ export const Message = memo(function Message({
     return (
       <p className="py-2 text-sm text-ink-soft">
         <span className="sr-only">{t("chat.notice")}: </span>
-        {entry.text}
+        {entry.text === "" ? t("chat.forked") : entry.text}
       </p>
     );
   if (entry.role === "assistant")

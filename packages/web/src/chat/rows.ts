@@ -15,6 +15,7 @@ export function rowsOf({ transcript, pending, isRunning }: Shown): readonly Row[
   const rows: Row[] = [];
   let day: string | null = null;
   for (const entry of transcript) {
+    if (entry.is_left) continue;
     if (entry.at !== null && (day === null || daysBetween(new Date(day), new Date(entry.at)) !== 0)) {
       rows.push({ kind: "day", key: `day-${entry.at.slice(0, 10)}-${entry.id}`, at: entry.at });
       day = entry.at;
@@ -34,10 +35,7 @@ export function rowsOf({ transcript, pending, isRunning }: Shown): readonly Row[
 
 /** The checkpoint right before something was said: where a changed question goes on from. */
 export function checkpointBefore(transcript: readonly TranscriptEntry[], id: string): string | null {
-  const position = transcript.findIndex((entry) => entry.id === id);
-  const entry = transcript[position];
-  if (entry === undefined) return null;
-  return transcript.slice(0, position).findLast(({ turn }) => turn !== entry.turn)?.checkpoint_id ?? null;
+  return transcript.find((entry) => entry.id === id)?.after ?? null;
 }
 
 /** The question an answer belongs to. */
@@ -46,4 +44,16 @@ export function questionOf(
   answer: TranscriptEntry,
 ): TranscriptEntry | null {
   return transcript.findLast(({ role, turn }) => role === "user" && turn === answer.turn) ?? null;
+}
+
+/** The last checkpoint of the turn that another one belongs to; ids grow with time. */
+export function checkpointOfTurn(
+  transcript: readonly TranscriptEntry[],
+  checkpoint: string | null,
+): string | null {
+  if (checkpoint === null) return null;
+  const later = transcript
+    .flatMap(({ checkpoint_id }) => checkpoint_id ?? [])
+    .filter((id) => id >= checkpoint);
+  return later.reduce<string | null>((least, id) => (least === null || id < least ? id : least), null);
 }

@@ -22,7 +22,7 @@ export function PlanBar() {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="mx-auto flex min-h-10 w-full max-w-[72ch] items-center gap-2.5 border-t border-line px-5 text-left text-sm"
+        className="flex min-h-10 min-w-0 flex-1 items-center gap-2.5 rounded-house px-1 text-left text-sm"
       >
         <ListChecks aria-hidden size={16} className={current === undefined ? "text-celadon" : "text-ochre"} />
         <span className="min-w-0 flex-1 truncate">

@@ -17,7 +17,16 @@ const VIEW: SessionView = {
   is_running: false,
   last_seq: 5,
   transcript: [
-    { id: "greeting", role: "assistant", text: "안녕하세요", at: null, turn: null, checkpoint_id: null },
+    {
+      id: "greeting",
+      role: "assistant",
+      text: "안녕하세요",
+      at: null,
+      turn: null,
+      checkpoint_id: null,
+      after: null,
+      is_left: false,
+    },
   ],
   transcript_before: null,
   todo: [],
@@ -102,5 +111,14 @@ describe("a conversation on the page", () => {
 });
 
 function line(id: string) {
-  return { id, role: "user" as const, text: "…", at: null, turn: 0, checkpoint_id: null };
+  return {
+    id,
+    role: "user" as const,
+    text: "…",
+    at: null,
+    turn: 0,
+    checkpoint_id: null,
+    after: null,
+    is_left: false,
+  };
 }

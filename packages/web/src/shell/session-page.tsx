@@ -1,28 +1,33 @@
 import type { TranscriptEntry } from "@maru/protocol";
-import { PanelRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Microscope, PanelRight } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { ApprovalSlot } from "../approval/approval-slot.tsx";
 import { Announcer } from "../chat/announcer.tsx";
 import { Composer } from "../chat/composer.tsx";
 import { ConnectionLine } from "../chat/connection-line.tsx";
-import { EditMessage } from "../chat/edit-message.tsx";
 import { MessageList } from "../chat/message-list.tsx";
 import { QuickReplies } from "../chat/quick-replies.tsx";
-import { checkpointBefore } from "../chat/rows.ts";
+import { checkpointBefore, checkpointOfTurn } from "../chat/rows.ts";
 import { TroubleLine } from "../chat/trouble-line.tsx";
 import { titleFrom, useAssistant } from "../home/use-assistants.ts";
+import { InspectorDock } from "../inspector/dock.tsx";
+import { useLooking } from "../inspector/place.ts";
 import { PlanBar } from "../plan/plan-bar.tsx";
 import { recall, remember } from "../preferences.ts";
+import { ResultsButton } from "../results/results-button.tsx";
+import { WhatChanged } from "../results/what-changed.tsx";
 import { SessionProvider, useLive, useOpenSession, useSession } from "../session/use-live-session.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useIsDesk } from "../ui/use-media.ts";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { OpenSessionsButton } from "./open-sessions.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { useRename } from "./use-sessions.ts";
+
+const EditMessage = lazy(async () => ({ default: (await import("../chat/edit-message.tsx")).EditMessage }));
 
 /** One conversation, with the plan and the results beside it where there is room. */
 export function SessionPage({ sessionId }: { readonly sessionId: string }) {
@@ -70,11 +75,15 @@ function OpenPage() {
       document.title = "Maru";
     };
   }, [title]);
+  const { place, look, stop } = useLooking(session.id);
+  const isInspecting = place !== null;
+  const inspect = () => (isInspecting ? stop() : look({}));
+  const marked = useSession((model) => checkpointOfTurn(model.transcript, place?.at ?? null));
   const togglePanel = () => {
     remember("panel", hasPanel ? "hidden" : null);
     setPanel(!hasPanel);
   };
-  useShortcuts({ m: () => box.current?.focus(), "]": togglePanel });
+  useShortcuts({ m: () => box.current?.focus(), "]": togglePanel, i: inspect });
   const editLast = () => {
     const { transcript } = live.model();
     const last = transcript.findLast(({ role }) => role === "user");
@@ -93,18 +102,38 @@ function OpenPage() {
             <h1 className="truncate text-sm font-semibold">{title}</h1>
             {session.title !== "" && <p className="truncate text-xs text-ink-soft">{assistant}</p>}
           </div>
-          {isDesk && <IconButton label={t("keys.panel")} icon={PanelRight} onClick={togglePanel} />}
+          <IconButton
+            label={t("inspector.open")}
+            icon={Microscope}
+            aria-pressed={isInspecting}
+            onClick={inspect}
+          />
+          {isDesk && !isInspecting && (
+            <IconButton label={t("keys.panel")} icon={PanelRight} onClick={togglePanel} />
+          )}
         </header>
         <ConnectionLine />
-        <MessageList assistant={assistant} markedCheckpoint={null} onEdit={setEdited} />
+        <MessageList assistant={assistant} markedCheckpoint={marked} onEdit={setEdited} />
         <Announcer assistant={assistant} />
         <TroubleLine />
+        <WhatChanged />
+        <ApprovalSlot />
         <QuickReplies onSend={send} />
-        {!(isDesk && hasPanel) && <PlanBar />}
+        {!(isDesk && hasPanel && !isInspecting) && (
+          <div className="mx-auto flex w-full max-w-[72ch] items-center gap-2 px-4">
+            <PlanBar />
+            <ResultsButton onSay={send} />
+          </div>
+        )}
         <Composer box={box} onSend={send} onEditLast={editLast} />
       </main>
-      {isDesk && hasPanel && <SidePanel />}
-      {edited !== null && <EditMessage entry={edited} onClose={() => setEdited(null)} />}
+      {isDesk && hasPanel && !isInspecting && <SidePanel onSay={send} />}
+      {isInspecting && <InspectorDock onClose={stop} />}
+      {edited !== null && (
+        <Suspense>
+          <EditMessage entry={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { PlanList } from "../plan/plan-list.tsx";
 import { countOf } from "../plan/steps-of.ts";
 import { useSteps } from "../plan/use-steps.ts";
+import { ResultsPanel } from "../results/results-panel.tsx";
 import { useTranslation } from "../words/index.ts";
 
 /** Beside the conversation: what is being done, and what came of it. */
-export function SidePanel() {
+export function SidePanel({ onSay }: { readonly onSay: (text: string) => void }) {
   const { t } = useTranslation();
   const steps = useSteps();
   const { done, total } = countOf(steps);
@@ -30,6 +31,7 @@ export function SidePanel() {
           </div>
         )}
       </section>
+      <ResultsPanel onSay={onSay} />
     </aside>
   );
 }

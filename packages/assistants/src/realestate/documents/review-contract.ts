@@ -1,0 +1,129 @@
+import { findMoney } from "@maru/language";
+import type { Sentence } from "@maru/state";
+import type { ContractReview, ReviewedClause } from "../ports.ts";
+import { missingClauses } from "./review/expected-clauses.ts";
+import { CHECKS, type Context, type Finding, type Rule } from "./review/finding.ts";
+import { judgeIncrease } from "./review/judge-increase.ts";
+import { DEPOSIT_RULES, judgePenalty } from "./review/judge-money.ts";
+import { PROTECTION_RULES } from "./review/judge-protection.ts";
+import { REPAIR_RULES } from "./review/judge-repair.ts";
+import { judgeTerm, TERM_RULES } from "./review/judge-term.ts";
+import { kindOfClause } from "./review/kind-of-clause.ts";
+import { type Clause, sentencesOf, splitClauses } from "./review/split-clauses.ts";
+
+type Risk = ReviewedClause["risk_level"];
+
+const RULES: readonly Rule[] = [
+  ...PROTECTION_RULES,
+  ...TERM_RULES,
+  judgeIncrease,
+  judgePenalty,
+  ...DEPOSIT_RULES,
+  ...REPAIR_RULES,
+  judgeTerm,
+];
+const RANK: Readonly<Record<Risk, number>> = { low: 0, medium: 1, high: 2 };
+
+/**
+ * A pasted lease, clause by clause: what each is about, how risky it is for the tenant, the article and a better
+ * wording.
+ *
+ * @example
+ * reviewContract("제5조 갱신 시 보증금을 10% 인상한다.").clauses[0]?.risk_level; // "high"
+ */
+export function reviewContract(text: string): ContractReview {
+  const context: Context = { deposit: depositOf(text) };
+  const judged = splitClauses(text).map((clause) => ({ clause, findings: findingsIn(clause, context) }));
+  const clauses = judged.map(({ clause, findings }) => reviewed(clause, findings));
+  const failed = new Set(judged.flatMap(({ findings }) => findings.map(({ fails }) => fails)));
+  const missing = missingClauses(text, clauses.length);
+  const worst = clauses.reduce<Risk>((worse, { risk_level }) => worseOf(worse, risk_level), "low");
+  return {
+    clauses,
+    risk_level: missing.length > 3 ? worseOf(worst, "medium") : worst,
+    missing_clauses: missing,
+    recommendations: recommendationsFor(clauses, missing.length),
+    compliance_check: Object.fromEntries(CHECKS.map((check) => [check, !failed.has(check)])),
+  };
+}
+
+function findingsIn({ text }: Clause, context: Context): readonly Finding[] {
+  const findings = sentencesOf(text).flatMap((sentence) =>
+    RULES.flatMap((rule) => {
+      const finding = rule(sentence, context);
+      return finding === undefined ? [] : [finding];
+    }),
+  );
+  return findings.sort((left, right) => RANK[right.risk_level] - RANK[left.risk_level]);
+}
+
+/** The worst finding speaks for the clause; others of the same weight are added to its reason. */
+function reviewed({ number, text, isSpecialTerm }: Clause, findings: readonly Finding[]): ReviewedClause {
+  const [worst] = findings;
+  if (worst === undefined)
+    return {
+      number,
+      text,
+      kind: isSpecialTerm ? "special_term" : kindOfClause(text),
+      risk_level: "low",
+      reason: NOTHING_FOUND,
+      articles: [],
+      suggestion: null,
+    };
+  const equals = findings.filter(({ risk_level }) => risk_level === worst.risk_level);
+  const reasons = unique(equals.map(({ reason }) => reason));
+  return {
+    number,
+    text,
+    kind: worst.kind,
+    risk_level: worst.risk_level,
+    reason: { ko: reasons.map(({ ko }) => ko).join(" "), en: reasons.map(({ en }) => en).join(" ") },
+    articles: unique(equals.flatMap(({ articles }) => articles)),
+    suggestion: worst.suggestion,
+  };
+}
+
+function recommendationsFor(clauses: readonly ReviewedClause[], missing: number): readonly Sentence[] {
+  const risky = (level: Risk) =>
+    clauses
+      .filter(({ risk_level, suggestion }) => risk_level === level && suggestion !== null)
+      .map(({ number, suggestion }) => ({
+        ko: `${number} 조항을 이렇게 바꿔 달라고 하세요: ${suggestion?.ko}`,
+        en: `Ask to change clause ${number}: ${suggestion?.en}`,
+      }));
+  return [
+    ...risky("high"),
+    ...risky("medium"),
+    ...(missing > 0 ? [ADD_MISSING] : []),
+    ...(clauses.some(({ risk_level }) => risk_level === "high") ? [ASK_FOR_HELP] : []),
+    BEFORE_SIGNING,
+  ];
+}
+
+function depositOf(text: string): number | null {
+  const found = findMoney(text.slice(0, 20_000)).find(({ value }) => value.role === "deposit");
+  return found?.value.kind === "exact" ? found.value.amount : null;
+}
+
+function worseOf(left: Risk, right: Risk): Risk {
+  return RANK[left] >= RANK[right] ? left : right;
+}
+
+const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
+
+const NOTHING_FOUND: Sentence = {
+  ko: "임차인에게 불리하거나 법에 어긋나는 내용을 찾지 못했어요.",
+  en: "Nothing found that is against the tenant or the law.",
+};
+const ADD_MISSING: Sentence = {
+  ko: "빠진 조항을 계약서에 더해 두세요.",
+  en: "Have the missing clauses added.",
+};
+const ASK_FOR_HELP: Sentence = {
+  ko: "서명하기 전에 대한법률구조공단(132)이나 주택임대차분쟁조정위원회에 물어보세요.",
+  en: "Before signing, ask the Korea Legal Aid Corporation (132) or the lease dispute committee.",
+};
+const BEFORE_SIGNING: Sentence = {
+  ko: "서명 전과 잔금 전에 등기부등본을 다시 떼고, 이사한 날 전입신고와 확정일자를 마치세요.",
+  en: "Check the register before signing and before paying; report the move and get a fixed date on the day you move.",
+};

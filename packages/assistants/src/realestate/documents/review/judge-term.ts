@@ -1,0 +1,105 @@
+import { findDates } from "@maru/language";
+import { type Finding, HOUSING, phrase, type Rule } from "./finding.ts";
+
+const PERIOD = /기간|부터.{1,40}까지|계약은|존속/u;
+/** Dates of a contract do not depend on today; any instant serves. */
+const ANY_DAY = "2026-01-01T00:00:00+09:00";
+const TWO_YEARS_IN_DAYS = 729;
+
+/** A term under two years; «12개월» elsewhere in a contract is not one. */
+export function judgeTerm(sentence: string): Finding | undefined {
+  if (
+    !PERIOD.test(sentence) ||
+    /갱신|통지|통보|전까지\s?(?:갱신|해지)|연체|수리|하자|보증보험/u.test(sentence)
+  )
+    return undefined;
+  const days = daysOf(sentence) ?? namedDays(sentence);
+  if (days === undefined) return undefined;
+  return days < TWO_YEARS_IN_DAYS ? SHORT : LONG_ENOUGH;
+}
+
+function daysOf(sentence: string): number | undefined {
+  const days = findDates(sentence, { now: ANY_DAY }).flatMap(({ value }) =>
+    value.kind === "day" ? [value.date] : value.kind === "span" ? [value.from, value.to] : [],
+  );
+  const [from, to] = days;
+  if (from === undefined || to === undefined || to <= from) return undefined;
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+function namedDays(sentence: string): number | undefined {
+  const named = /(?:기간|존속)[^.]{0,16}?(\d{1,2}|일|이|한|두|육|여섯)\s?(년|개월|달)/u.exec(sentence);
+  if (named === null) return undefined;
+  const words: Readonly<Record<string, number>> = { 일: 1, 한: 1, 이: 2, 두: 2, 육: 6, 여섯: 6 };
+  const count = words[named[1] ?? ""] ?? Number(named[1]);
+  return named[2] === "년" ? count * 365 : count * 30.4;
+}
+
+const SHORT: Finding = {
+  kind: "term",
+  risk_level: "medium",
+  reason: {
+    ko: "2년보다 짧게 정했어도 2년으로 봐요. 임차인은 2년을 주장할 수도, 짧은 기간이 유효하다고 주장할 수도 있어요(제4조).",
+    en: "A term under two years counts as two; the tenant may claim either (article 4).",
+  },
+  articles: [`${HOUSING}4`],
+  suggestion: {
+    ko: "임대차 기간은 인도일부터 2년으로 한다.",
+    en: "The term is two years from handover.",
+  },
+  fails: null,
+};
+
+const LONG_ENOUGH: Finding = {
+  kind: "term",
+  risk_level: "low",
+  reason: { ko: "2년 이상이라 제4조에 맞아요.", en: "Two years or more, as article 4 asks." },
+  articles: [`${HOUSING}4`],
+  suggestion: null,
+  fails: null,
+};
+
+export const TERM_RULES: readonly Rule[] = [
+  phrase(/2\s?년.{0,14}(?:주장하지|요구하지|보장하지|포기)/u, {
+    kind: "term",
+    risk_level: "high",
+    reason: {
+      ko: "2년을 주장하지 못하게 하는 약속은 임차인에게 불리해 효력이 없어요(제4조, 제10조).",
+      en: "Giving up the two years is void against the tenant (articles 4 and 10).",
+    },
+    articles: [`${HOUSING}4`, `${HOUSING}10`],
+    suggestion: {
+      ko: "이 문장을 지운다. 기간은 주택임대차보호법 제4조에 따른다.",
+      en: "Strike this; article 4 governs the term.",
+    },
+    fails: "two_years_kept",
+  }),
+  phrase(
+    /갱신\s?(?:요구|청구)?\s?권?(?:을|를|은|는|의)?.{0,14}(?:포기|행사하지|배제|인정하지|주장하지|청구할\s?수\s?없|요구할\s?수\s?없|요구하지|사용하지|불가)|갱신\s?(?:없이|하지\s?않고).{0,14}(?:퇴거|명도|인도|나가|비우)/u,
+    {
+      kind: "termination",
+      risk_level: "high",
+      reason: {
+        ko: "계약갱신요구권을 미리 포기시키는 약속은 임차인에게 불리해 효력이 없어요(제6조의3, 제10조).",
+        en: "Giving up the right to renew in advance is void (articles 6-3 and 10).",
+      },
+      articles: [`${HOUSING}6-3`, `${HOUSING}10`],
+      suggestion: {
+        ko: "임차인은 기간이 끝나기 6개월 전부터 2개월 전까지 계약의 갱신을 요구할 수 있다.",
+        en: "The tenant may ask for renewal between six and two months before the end.",
+      },
+      fails: "renewal_right_kept",
+    },
+  ),
+  phrase(/묵시(?:적|의)?\s?갱신.{0,16}(?:배제|인정하지|적용하지|없|아니|않는\s?것)/u, {
+    kind: "termination",
+    risk_level: "high",
+    reason: {
+      ko: "묵시적 갱신을 없애는 약속은 임차인에게 불리해 효력이 없어요(제6조, 제10조).",
+      en: "Excluding implied renewal is void against the tenant (articles 6 and 10).",
+    },
+    articles: [`${HOUSING}6`, `${HOUSING}10`],
+    suggestion: { ko: "이 문장을 지운다.", en: "Strike this." },
+    fails: "renewal_right_kept",
+  }),
+];

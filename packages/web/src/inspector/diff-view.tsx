@@ -1,0 +1,101 @@
+import type { DiffBody, Difference } from "@maru/protocol";
+import { useState } from "react";
+import { classes } from "../ui/classes.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
+import { fieldsOf } from "./schema-of-field.ts";
+import { Value } from "./show-value.tsx";
+import { useSchema } from "./use-inspection.ts";
+
+const COLOURS: Readonly<Record<Difference["kind"], string>> = {
+  added: "text-celadon",
+  removed: "text-plum",
+  changed: "text-ochre",
+};
+
+interface DiffViewProps {
+  readonly diff: DiffBody;
+  readonly onField: (field: string) => void;
+}
+
+/** What differs, place by place, old and new side by side. */
+export function DiffView({ diff, onField }: DiffViewProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isRaw, setRaw] = useState(false);
+  const { data: assistant } = useSchema();
+  const titles = new Map(fieldsOf(assistant?.schema ?? {}, language).map(({ name, title }) => [name, title]));
+  if (diff.differences.length === 0)
+    return <p className="text-sm text-ink-soft">{t("inspector.no_change")}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      <label className="flex items-center gap-2 self-end text-xs text-ink-soft">
+        <input type="checkbox" checked={isRaw} onChange={() => setRaw(!isRaw)} className="accent-pine" />
+        {t("inspector.raw")}
+      </label>
+      {isRaw ? (
+        <Raw value={diff.differences} />
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {diff.differences.map((difference) => (
+            <DiffRow key={difference.path} difference={difference} titles={titles} onField={onField} />
+          ))}
+        </ul>
+      )}
+      {diff.left_out > 0 && (
+        <p className="text-xs text-ink-soft">{t("inspector.left_out", { count: diff.left_out })}</p>
+      )}
+    </div>
+  );
+}
+
+interface DiffRowProps {
+  readonly difference: Difference;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly onField: (field: string) => void;
+}
+
+function DiffRow({ difference: { path, kind, before, after }, titles, onField }: DiffRowProps) {
+  const { t } = useTranslation();
+  const field = /^[^.[]+/.exec(path)?.[0] ?? path;
+  const title = titles.get(field) ?? field;
+  const side = "min-w-0 flex-1 rounded-house px-3 py-2 text-xs";
+  return (
+    <li className="py-3">
+      <div className="mb-1.5 flex items-baseline gap-2">
+        <button
+          type="button"
+          aria-label={t("inspector.history_of", { field: title })}
+          onClick={() => onField(field)}
+          className="text-sm font-medium underline-offset-4 hover:underline"
+        >
+          {title}
+        </button>
+        {path !== title && <code className="min-w-0 truncate text-xs text-ink-soft">{path}</code>}
+        <span className={classes("ml-auto shrink-0 text-xs", COLOURS[kind])}>{t(`inspector.${kind}`)}</span>
+      </div>
+      <div className="flex flex-col gap-1 tablet:flex-row">
+        {kind !== "added" && (
+          <div className={classes(side, "bg-plum-wash")}>
+            <span className="sr-only">{t("inspector.was")}: </span>
+            <Value value={before} />
+          </div>
+        )}
+        {kind !== "removed" && (
+          <div className={classes(side, "bg-celadon-wash")}>
+            <span className="sr-only">{t("inspector.is")}: </span>
+            <Value value={after} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function Raw({ value }: { readonly value: unknown }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
+    <pre tabIndex={0} className="max-h-[60vh] overflow-auto rounded-house bg-floor-deep p-3 text-xs">
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  );
+}

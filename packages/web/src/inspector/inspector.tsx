@@ -1,0 +1,97 @@
+import { Tabs } from "radix-ui";
+import { lazy, Suspense } from "react";
+import { useSession } from "../session/use-live-session.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useTranslation } from "../words/index.ts";
+import { BranchesTab } from "./branches-tab.tsx";
+import { EventsTab } from "./events-tab.tsx";
+import { TABS, type Tab, useLooking } from "./place.ts";
+import { StateTab } from "./state-tab.tsx";
+import { StepDetail } from "./step-detail.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useFollowing, useHistory } from "./use-inspection.ts";
+
+const GraphTab = lazy(() => import("./graph-tab.tsx"));
+const PicturesTab = lazy(() => import("./pictures-tab.tsx"));
+
+/** The floor lifted: every step of this conversation, what it changed and the way on from it. */
+export default function Inspector() {
+  const { t } = useTranslation();
+  const sessionId = useSession((model) => model.session.id);
+  const { place, look } = useLooking(sessionId);
+  const history = useHistory();
+  useFollowing();
+  if (place === null) return null;
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  const at = place.at ?? entries[0]?.checkpoint_id ?? null;
+  const select = (checkpoint: string) => look({ at: checkpoint, against: null });
+  const show = (field: string | null) => look({ tab: "state", field });
+  return (
+    <Tabs.Root
+      value={place.tab}
+      onValueChange={(tab) => look({ tab: tab as Tab })}
+      className="flex h-full min-h-0 flex-col"
+    >
+      <Tabs.List
+        aria-label={t("inspector.tabs")}
+        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line px-2"
+      >
+        {TABS.map((tab) => (
+          <Tabs.Trigger
+            key={tab}
+            value={tab}
+            className="min-h-10 shrink-0 border-b-2 border-transparent px-3 text-sm text-ink-soft data-[state=active]:border-pine data-[state=active]:text-ink"
+          >
+            {t(`inspector.${tab}`)}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <div className="flex min-h-0 flex-1 flex-col tablet:flex-row">
+        {place.tab !== "events" && place.tab !== "branches" && place.tab !== "pictures" && (
+          <div className="max-h-52 shrink-0 border-line max-tablet:border-b tablet:max-h-none tablet:w-72 tablet:border-r">
+            <Timeline history={history} selected={at} onSelect={select} />
+          </div>
+        )}
+        <Tabs.Content value={place.tab} tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto">
+          {at !== null && (
+            <Suspense
+              fallback={
+                <div className="p-4">
+                  <Skeleton lines={6} />
+                </div>
+              }
+            >
+              {place.tab === "steps" && (
+                <StepDetail
+                  at={at}
+                  against={place.against}
+                  entries={entries}
+                  onCompare={(against) => look({ at, against })}
+                  onField={show}
+                />
+              )}
+              {place.tab === "state" && (
+                <StateTab
+                  at={at}
+                  field={place.field}
+                  onField={show}
+                  onStep={(checkpoint) => look({ tab: "steps", at: checkpoint, against: null, field: null })}
+                />
+              )}
+              {place.tab === "graph" && <GraphTab at={at} />}
+              {place.tab === "pictures" && <PicturesTab />}
+              {place.tab === "branches" && (
+                <BranchesTab
+                  at={at}
+                  onStep={(checkpoint) => look({ tab: "steps", at: checkpoint, against: null })}
+                  onCompare={(to, from) => look({ tab: "steps", at: to, against: from })}
+                />
+              )}
+              {place.tab === "events" && <EventsTab />}
+            </Suspense>
+          )}
+        </Tabs.Content>
+      </div>
+    </Tabs.Root>
+  );
+}

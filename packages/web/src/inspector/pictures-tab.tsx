@@ -1,0 +1,88 @@
+import { useEffect, useId, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useTranslation } from "../words/index.ts";
+import { type Picture, usePicture } from "./use-inspection.ts";
+
+const KINDS: readonly Picture[] = ["flow", "sequence", "class"];
+
+/** The conversation as pictures that can be kept: Mermaid, drawn here. */
+export default function PicturesTab() {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<Picture>("flow");
+  const picture = usePicture(kind);
+  const title = t(`inspector.${kind}`);
+  return (
+    <div className="flex h-full flex-col gap-3 p-4">
+      <div className="flex gap-1">
+        {KINDS.map((each) => (
+          <Button
+            key={each}
+            look={each === kind ? "outline" : "quiet"}
+            aria-pressed={each === kind}
+            onClick={() => setKind(each)}
+          >
+            {t(`inspector.${each}`)}
+          </Button>
+        ))}
+      </div>
+      {picture.isPending && <Skeleton lines={6} />}
+      {picture.error !== null && <Refusal error={picture.error} again={() => void picture.refetch()} />}
+      {picture.data !== undefined && (
+        <Drawn source={picture.data.mermaid} label={t("inspector.picture_of", { kind: title })} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Shown as an image: what stands in a picture can run nothing and reach nothing, and its own styles need no exception
+ * from the page's policy.
+ */
+function Drawn({ source, label }: { readonly source: string; readonly label: string }) {
+  const { t } = useTranslation();
+  const id = useId().replace(/\W/g, "");
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    setAddress(null);
+    void draw(`mermaid-${id}`, source).then(
+      (svg) => isWanted && setAddress(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
+      () => isWanted && setAddress(""),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, source]);
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      {address === null && <Skeleton lines={6} />}
+      {address !== null && address !== "" && (
+        <img src={address} alt={label} className="max-w-none rounded-house bg-paper p-3" />
+      )}
+      <details className="mt-3 text-xs text-ink-soft" open={address === ""}>
+        <summary>{t("inspector.source")}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard. */}
+        <pre tabIndex={0} className="mt-1 overflow-auto rounded-house bg-floor-deep p-3">
+          {source}
+        </pre>
+      </details>
+    </div>
+  );
+}
+
+async function draw(id: string, source: string): Promise<string> {
+  const { default: mermaid } = await import("mermaid");
+  const isDark = document.documentElement.dataset["theme"] === "dark";
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: "strict",
+    theme: isDark ? "dark" : "neutral",
+    fontFamily: "sans-serif",
+    htmlLabels: false,
+    flowchart: { htmlLabels: false },
+  });
+  const { svg } = await mermaid.render(id, source);
+  return svg;
+}

@@ -1,0 +1,42 @@
+import type { JsonObject } from "@maru/protocol";
+
+/** What the schema says about one field, as far as a page needs it. */
+export interface FieldFacts {
+  readonly name: string;
+  readonly title: string;
+  readonly type: string;
+  readonly marks: readonly string[];
+  readonly schema: JsonObject;
+}
+
+export function fieldsOf(schema: JsonObject, language: "ko" | "en"): readonly FieldFacts[] {
+  const properties = objectIn(schema["properties"]);
+  return Object.keys(properties).map((name) => {
+    const facts = objectIn(properties[name]);
+    const title = facts[language === "ko" ? "title" : "x-title-en"];
+    const marks = facts["x-maru-marks"];
+    return {
+      name,
+      title: typeof title === "string" ? title : name,
+      type: typeOf(facts),
+      marks: Array.isArray(marks) ? marks.map(String) : [],
+      schema: facts,
+    };
+  });
+}
+
+/** A word or two for a JSON Schema: `string`, `number | null`, `list of object`. */
+export function typeOf(schema: JsonObject): string {
+  const choices = schema["anyOf"] ?? schema["oneOf"];
+  if (Array.isArray(choices)) return [...new Set(choices.map((each) => typeOf(objectIn(each))))].join(" | ");
+  if (Array.isArray(schema["enum"])) return "choice";
+  if (schema["const"] !== undefined) return JSON.stringify(schema["const"]);
+  const type = schema["type"];
+  if (type === "array") return `list of ${typeOf(objectIn(schema["items"]))}`;
+  if (Array.isArray(type)) return type.join(" | ");
+  return typeof type === "string" ? type : "any";
+}
+
+export function objectIn(value: unknown): JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+}

@@ -1,0 +1,37 @@
+import { LayoutList } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "../session/use-live-session.tsx";
+import { Sheet } from "../ui/sheet.tsx";
+import { useTranslation } from "../words/index.ts";
+import { hasResults } from "./results.tsx";
+import { ResultsPanel } from "./results-panel.tsx";
+
+/** The results where there is no room for them: one tap away, filling the screen. */
+export function ResultsButton({ onSay }: { readonly onSay: (text: string) => void }) {
+  const { t } = useTranslation();
+  const has = useSession((model) => hasResults(model.state));
+  const [isOpen, setOpen] = useState(false);
+  if (!has) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-house px-3 text-sm font-medium text-pine hover:bg-pine-wash"
+      >
+        <LayoutList aria-hidden size={16} />
+        {t("results.open")}
+      </button>
+      <Sheet title={t("results.title")} place="full" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="mx-auto max-w-3xl px-4 pb-10">
+          <ResultsPanel
+            onSay={(text) => {
+              setOpen(false);
+              onSay(text);
+            }}
+          />
+        </div>
+      </Sheet>
+    </>
+  );
+}
