@@ -75,7 +75,7 @@ const ENGLISH_UNITS: readonly (readonly [Who, RegExp])[] = [
 ];
 /** 둘이서, 셋이, 넷이요: the number itself is people. */
 const TOGETHER =
-  /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|이(?=[요여용욤]|에요|야|고|랑|면|니까|합쳐|가)|끼리)/y;
+  /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|이(?=[요여용욤]|에요|야|고|랑|면|니까|합쳐|가)|끼리|(?=,? ?(?:인당|1인당|각자|총 )))/y;
 const ALONE_ANSWER = /(?:이?[요여용욤]|이?에요|예요|이야|입니다|명)?[ .!~^\u1100-\u11ff]{0,20}$/y;
 const PER_HEAD = /인 ?(?:기준|에)? ?(?:약|한|최대)? ?[\d백천만]/y;
 const MORE = /(?:이|을|만)? ?(?:더(?![가-힣])|추가)/y;
@@ -218,13 +218,16 @@ const WORDS: readonly (readonly [(place: { start: number; end: number }) => Ment
   [
     (place) => ({ ...place, type: "companions", low: 1, high: 1, confidence: 0.9 }),
     new RegExp(
-      `(?:${ONE_PERSON})(?:${WITH}|,? ?(?=(?:${ONE_PERSON}|${CHILDREN})(?:${WITH}|[ ,]| ?[\\d하둘셋넷두세네한])))|(?:with )?my (?:wife|husband|girlfriend|boyfriend|partner|mom|mum|mother|dad|father|sister|brother|friend)(?![a-z])`,
+      `(?:${ONE_PERSON})(?:${WITH}|,? ?(?=(?:${ONE_PERSON}|${CHILDREN}|나|저|본인)(?:${WITH}|[ ,]| ?[\\d하둘셋넷두세네한])))|(?:with )?my (?:wife|husband|girlfriend|boyfriend|partner|mom|mum|mother|dad|father|sister|brother|friend)(?![a-z])`,
       "y",
     ),
   ],
   [
     (place) => ({ ...place, type: "companions", low: 1, high: 1, confidence: 0.8 }),
-    new RegExp(`(?<=(?:랑|하고|과|와|,) ?)(?:${ONE_PERSON})(?=[^가-힣]|$|이요|요|이에요|예요)`, "y"),
+    new RegExp(
+      `(?<=(?:(?:랑|하고|과|와|,) ?|(?:^|[ ,])(?:나|저|본인)[ ,]{1,2}))(?:${ONE_PERSON})(?=[^가-힣]|$|이요|요|이에요|예요)`,
+      "y",
+    ),
   ],
   [
     // «7살 딸이요», «18개월 아기»: the age says that there is one.

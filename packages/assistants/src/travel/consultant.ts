@@ -66,6 +66,7 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
     const words = [
       ...(isEmpty(reading) ? [offTopic(text, language)] : []),
       ...(reading.command?.type === "about" ? [aboutTopic(reading.command.topic, next, language)] : []),
+      ...(reading.command?.type === "book" ? [REPLYING[language].booking] : []),
       ...confirmations(next, language),
       ...reading.problems.slice(0, 1).map((problem) => explain(problem, language)),
       ...(question.problem === null ? [askFor(question.field, language)] : []),

@@ -1,5 +1,5 @@
 import { daysBetween } from "@maru/language";
-import { partyBudget, type Trip } from "../experts/trip.ts";
+import { goesByLand, partyBudget, type Trip } from "../experts/trip.ts";
 import type { Activity, BudgetBreakdown, Flight, Hotel, ItineraryDay, Plan } from "../shapes.ts";
 import type { Language } from "../texts/language.ts";
 import {
@@ -37,7 +37,7 @@ export function tripFacts(trip: Trip): string {
   const places = trip.must_visit.map((name) => placeName(name, trip.destination, trip.language));
   const lines = [
     `${texts.dates(words.date(trip.departure_date), words.date(trip.return_date))}${trip.is_date_assumed ? texts.dateAssumed : ""}`,
-    ...(trip.destination.access.flight === null
+    ...(trip.destination.access.flight === null || goesByLand(trip)
       ? []
       : [texts.origin(originName(trip.origin, trip.language), trip.origin)]),
     `${texts.wholeBudget(words.money(partyBudget(trip)))}${trip.excludes_flights ? texts.withoutFlights : ""}${trip.is_basis_assumed ? texts.basisAssumed : ""}`,

@@ -82,6 +82,13 @@ export function partyBudget(trip: Trip): number {
   return trip.basis === "total" ? trip.budget : trip.budget * trip.people;
 }
 
+const BY_LAND = ["열차", "고속버스", "여객선"];
+
+/** A train or a bus was asked for by name. */
+export function goesByLand({ preferred_airline }: Trip): boolean {
+  return preferred_airline !== null && BY_LAND.includes(preferred_airline);
+}
+
 /** «관광·맛집» */
 export function stylesOf({ styles, language }: Trip): string {
   return styles.map(WORDS[language].style).join(language === "ko" ? "·" : " and ");

@@ -68,7 +68,7 @@ function topicOf(text: string): Topic | null {
 const RECALL =
   /(?:말한|말했던|얘기한|입력한|알려 ?준) ?(?:거|것|게|내용|조건|정보).{0,6}(?:정리|확인|보여|알려|뭐)|(?:지금까지|내가|제가).{0,10}뭐라고 ?(?:했|말)|what (?:did|have) (?:i|we) (?:say|said|tell|told)/iu;
 const BOOKING =
-  /예약 ?(?:해|할|하고|좀|부탁|진행|을 ?해)|예매 ?(?:해|할)|결제 ?(?:해|할)|\bbook (?:it|this|that|the|me|a)\b/iu;
+  /예약 ?(?:해|할|하고|좀|부탁|진행|을 ?해)|예매 ?(?:해|할)|결제 ?(?:해|할)|\bbook (?:it|this|that|the|me|a|my|flights?|hotels?|tickets?|rooms?)\b/iu;
 const AGAIN =
   /다시 ?(?:한 ?번 ?)?(?:검색|찾|조회|알아|시도)|재검색|재시도|새로고침|(?:search|look|try)(?: for)?[a-z ]{0,20} again|retry/iu;
 
@@ -108,6 +108,12 @@ function readPlanCommand(text: string, { days, recommended }: CommandContext): C
   if (/비 ?(?:가 ?)?(?:오|와|올|내리)|우천|\brain/iu.test(text)) return { type: "show", part: "rain" };
   if (/날씨|기온|춥|추울|추워|더울|더워|옷차림|weather|temperature/iu.test(text))
     return { type: "show", part: "weather" };
+  if (
+    /(?:숙소|호텔|방).{0,8}(?:좋은|고급|업그레이드|넓은|깨끗)|(?:better|nicer) (?:hotel|stay|room)/iu.test(
+      text,
+    )
+  )
+    return { type: "show", part: "hotels" };
   const asks =
     /보여|알려|다시|뭐|무슨|무엇|어때|어떻게|어디|어느|언제|몇|왜|이유|얼마|궁금|있어|있나|있을까|되나|가능해|정리|말해|show|tell|what|how|when|where|which|why/iu.test(
       text,

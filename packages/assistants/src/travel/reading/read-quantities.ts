@@ -110,7 +110,9 @@ function readBudget(text: string, options: QuantityOptions, party: Party): Quant
     findMoney(text, options.asked === "budget" ? { bareUnit: 10_000 } : {}),
     options.corrections,
   );
-  const found = money.filter(({ value }) => value.per === undefined && value.role === undefined);
+  const isWhole = ({ value }: (typeof money)[number]) =>
+    value.role === undefined && (value.per === undefined || (value.per === "night" && !PER_NIGHT.test(text)));
+  const found = money.filter(isWhole);
   const last = found.at(-1);
   if (last === undefined) {
     const daily = money.findLast(({ value }) => value.per === "day" && value.currency === "KRW");
@@ -173,6 +175,9 @@ function readDailyBudget(
     notes: [NOTING[language].daily(amount, nights + 1, budget)],
   };
 }
+
+/** «1박에 10만원» is the price of a night; «1박 35만원» is a night, and a budget. */
+const PER_NIGHT = /박 ?(?:에|당)|숙소|숙박|호텔|방값|per night|a night|\/ ?night/iu;
 
 const FARE =
   "(?:항공(?:권|료|편|비)?|비행기(?: ?(?:값|표|삯|티켓))?|비행깃값|티켓(?:값)?|교통편|flights?|airfare)";
