@@ -127,7 +127,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(await other.inbox.hasBegun(session.id, 4)).toBe(false);
     });
 
-    it("[W1] what an owner spends on a day adds up, whoever notes it", async () => {
+    it("[G1] what an owner spends on a day adds up, whoever notes it", async () => {
       const owner = `company\n${(await begin()).id}`;
       await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
