@@ -7,12 +7,22 @@ import { EMPTY_RESULTS, formatSection, replaceSection } from "./results.ts";
 import { retrieval } from "./retrieval.ts";
 import { runtime } from "./runtime.ts";
 import { server } from "./server.ts";
+import { serverIdle } from "./server-idle.ts";
 import { state } from "./state.ts";
 import { storage } from "./storage.ts";
 import { storageLong } from "./storage-long.ts";
 import { toptw } from "./toptw.ts";
 
-const BENCHMARKS: readonly Benchmark[] = [state, storage, storageLong, toptw, runtime, server, retrieval];
+const BENCHMARKS: readonly Benchmark[] = [
+  state,
+  storage,
+  storageLong,
+  toptw,
+  runtime,
+  server,
+  serverIdle,
+  retrieval,
+];
 
 const HELP = `Usage: npm run bench -- [name …] [options]
 

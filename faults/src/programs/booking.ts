@@ -27,14 +27,17 @@ const PaymentState = defineState("payment", {
   fields: { paid: list(z.string()) },
 });
 
-/** Three searches at once, a payment in a graph of its own, an approval, and an order that cannot be repeated. */
-export function bookingAssistant(ledger: string): Assistant {
+/**
+ * Three searches at once, a payment in a graph of its own, a question, an approval, an order that cannot be repeated.
+ * Orders say where they come from: copies of one place lead lives of their own.
+ */
+export function bookingAssistant(ledger: string, place: string): Assistant {
   const order = (context: NodeContext, label: string) =>
     context.effect({
       name: label,
       certainty: { type: "idempotent" },
       perform: async (key) => {
-        await post(ledger, key, `${context.session.id} ${label}`);
+        await post(ledger, key, `${place} ${label}`);
         return label;
       },
     });
@@ -69,6 +72,8 @@ export function bookingAssistant(ledger: string): Assistant {
       }),
       confirm: {
         run: async (_state, context) => {
+          // Whatever is said here decides nothing: it must never be taken for the answer to what follows.
+          await context.ask({ question: "남길 말이 있나요?" });
           const { decision } = await context.approve({
             action: "confirm",
             message: "확정할까요?",
@@ -81,7 +86,7 @@ export function bookingAssistant(ledger: string): Assistant {
               lookup: async (key) => ((await find(ledger, key)) === null ? null : "confirm"),
             },
             perform: async (key) => {
-              await post(ledger, key, `${context.session.id} confirm`);
+              await post(ledger, key, `${place} confirm`);
               return "confirm";
             },
           });

@@ -1,16 +1,20 @@
 import type { AssistantFactory } from "./assistant-factory.ts";
 import { realestate } from "./realestate/index.ts";
-import { travel } from "./travel/index.ts";
+import { createTravel } from "./travel/index.ts";
+import { readSources } from "./travel/sources/read-sources.ts";
 
 /** The assistants that are ready, by name. */
 export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map<string, AssistantFactory>([
-  ["travel", () => travel],
+  ["travel", ({ environment }) => createTravel(readSources(environment))],
   ["realestate", realestate],
 ]);
-export type { AssistantFactory, AssistantSetup } from "./assistant-factory.ts";
+export type { AssistantFactory, AssistantSetup, KeepingStore } from "./assistant-factory.ts";
 // The search for law by itself, for measuring it beside others
 export { CORPUS as LAW_CORPUS } from "./realestate/law/corpus.ts";
 export { searchLaw } from "./realestate/law/search-law.ts";
+// Deal prices from files, for the real-estate adviser
+export { DealShelf } from "./realestate/market/deal-shelf.ts";
+export { type ImportReport, importDeals } from "./realestate/market/import-deals.ts";
 // The optimiser by itself, for measuring it against published results
 export { checkPlan } from "./travel/optimiser/check-plan.ts";
 export type { Plan, Problem } from "./travel/optimiser/problem.ts";

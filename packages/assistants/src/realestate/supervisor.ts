@@ -23,7 +23,8 @@ type Definition = typeof import("./state.ts").MainSupervisorState;
 export interface Supervised {
   readonly data: RealEstateData;
   readonly tools: Tools;
-  readonly isTerm: (text: string) => boolean;
+  /** The word of the glossary that a text names, as it names it. */
+  readonly termIn: (text: string) => string | null;
 }
 
 /** Everything of the last question that the next one starts without. What was found stays until it is known to be stale. */
@@ -80,14 +81,17 @@ export async function planning(
   state: State,
   context: NodeContext,
 ): Promise<SupervisorUpdate> {
-  const { data, isTerm } = supervised;
-  const { result } = await context.decide(decideTopics, { text: mendText(state.query), isTerm });
+  const { data, termIn } = supervised;
+  const mended = mendText(state.query);
+  const term = termIn(mended);
+  const { result } = await context.decide(decideTopics, { text: mended, term });
   const previous = state.request as Request | null;
   const request = readRequest({
     text: state.query,
     now: context.now(),
     data,
     said: result.topics,
+    term: result.topics.includes("term") ? term : null,
     previous,
     questions: state.questions,
   });

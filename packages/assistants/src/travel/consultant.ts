@@ -49,7 +49,10 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
       });
     if (reading.command.type === "search_again")
       return goTo("router", { ...spoken, ...searchAgain(state, reading.command.parts) });
-    const { text: reply, update: alongside } = replyTo(state, reading.command, language);
+    const { text: reply, update: alongside } = replyTo(state, reading.command, {
+      language,
+      now: context.now(),
+    });
     const question = nextQuestion(state, []);
     return goTo(END, {
       ...spoken,

@@ -4,12 +4,12 @@ import { consultant, needsCollector } from "./consultant.ts";
 import { analyseFlights, analyseHotels } from "./experts/analyse-options.ts";
 import { describeItinerary, planItinerary, replanDay } from "./experts/itinerary.ts";
 import { plansOf } from "./experts/plans.ts";
-import { flightKey, hotelKey, itineraryKey, mustHaveTrip } from "./experts/trip.ts";
+import { mustHaveTrip } from "./experts/trip.ts";
 import { waysOut } from "./experts/ways-out.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
 import { ADVISING } from "./texts/advising.ts";
 import { WORDS } from "./texts/words.ts";
-import { flightSearch, hotelSearch, placeSearch } from "./tools.ts";
+import type { TravelTools } from "./tools.ts";
 
 type State = TravelState;
 type Result = TravelUpdate | Routed<TravelUpdate>;
@@ -42,9 +42,13 @@ function nextExpert(state: State): string {
   return state.budget_analyzed ? "coordinator" : "budget_manager";
 }
 
-async function flightExpert(state: State, context: NodeContext): Promise<TravelUpdate> {
+async function flightExpert(
+  { flightSearch }: TravelTools,
+  state: State,
+  context: NodeContext,
+): Promise<TravelUpdate> {
   const trip = mustHaveTrip(state);
-  const { options, source } = await context.call(flightSearch, {
+  const { options, ...asked } = await context.call(flightSearch, {
     destination_id: trip.destination.id,
     origin: trip.origin,
     departure_date: trip.departure_date,
@@ -59,9 +63,7 @@ async function flightExpert(state: State, context: NodeContext): Promise<TravelU
     flights_searched: true,
     flight_options: options,
     flight_analysis: { ...analysis },
-    agent_results: {
-      flight_expert: { status: "completed", ...analysis, source, input_key: flightKey(trip) },
-    },
+    agent_results: { flight_expert: { status: "completed", ...analysis, ...asked } },
   };
 }
 
@@ -73,13 +75,17 @@ function flightsFailed(state: State, error: unknown): TravelUpdate {
     flights_searched: true,
     flight_options: [],
     errors: [`항공편 검색에 실패했어요 (${causeOf(error)})`],
-    agent_results: { flight_expert: failedResult(ADVISING[trip.language].failed.flights, flightKey(trip)) },
+    agent_results: { flight_expert: failedResult(ADVISING[trip.language].failed.flights) },
   };
 }
 
-async function hotelExpert(state: State, context: NodeContext): Promise<TravelUpdate> {
+async function hotelExpert(
+  { hotelSearch }: TravelTools,
+  state: State,
+  context: NodeContext,
+): Promise<TravelUpdate> {
   const trip = mustHaveTrip(state);
-  const { options, source } = await context.call(hotelSearch, {
+  const { options, ...asked } = await context.call(hotelSearch, {
     destination_id: trip.destination.id,
     check_in: trip.departure_date,
     nights: trip.nights,
@@ -94,7 +100,7 @@ async function hotelExpert(state: State, context: NodeContext): Promise<TravelUp
     hotels_searched: true,
     hotel_options: options,
     hotel_analysis: { ...analysis },
-    agent_results: { hotel_expert: { status: "completed", ...analysis, source, input_key: hotelKey(trip) } },
+    agent_results: { hotel_expert: { status: "completed", ...analysis, ...asked } },
   };
 }
 
@@ -105,13 +111,21 @@ function hotelsFailed(state: State, error: unknown): TravelUpdate {
     hotels_searched: true,
     hotel_options: [],
     errors: [`숙소 검색에 실패했어요 (${causeOf(error)})`],
-    agent_results: { hotel_expert: failedResult(ADVISING[trip.language].failed.hotels, hotelKey(trip)) },
+    agent_results: { hotel_expert: failedResult(ADVISING[trip.language].failed.hotels) },
   };
 }
 
-async function itineraryPlanner(state: State, context: NodeContext): Promise<TravelUpdate> {
+async function itineraryPlanner(
+  { placeSearch }: TravelTools,
+  state: State,
+  context: NodeContext,
+): Promise<TravelUpdate> {
   const trip = mustHaveTrip(state);
-  const { place_ids, source } = await context.call(placeSearch, { destination_id: trip.destination.id });
+  const { place_ids, nearby, ...asked } = await context.call(placeSearch, {
+    destination_id: trip.destination.id,
+    from: trip.departure_date,
+    until: trip.return_date,
+  });
   if (place_ids.length === 0) throw new Error("가 볼 곳을 찾지 못했어요");
   const flight = state.flight_options.find(({ type }) => type === "standard") ?? null;
   const planned =
@@ -125,13 +139,13 @@ async function itineraryPlanner(state: State, context: NodeContext): Promise<Tra
     itinerary_optimization: {
       ...planned.optimization,
       unplaced: planned.optimization.unplaced.map((wish) => ({ ...wish })),
+      nearby,
     },
     agent_results: {
       itinerary_planner: {
         status: "completed",
         ...describeItinerary(trip, planned.days, planned.optimization.unplaced),
-        source,
-        input_key: itineraryKey(trip, flightKey(trip)),
+        ...asked,
       },
     },
   };
@@ -145,10 +159,7 @@ function itineraryFailed(state: State, error: unknown): TravelUpdate {
     replan_day: null,
     errors: [`일정을 만들지 못했어요 (${causeOf(error)})`],
     agent_results: {
-      itinerary_planner: failedResult(
-        ADVISING[trip.language].failed.itinerary,
-        itineraryKey(trip, flightKey(trip)),
-      ),
+      itinerary_planner: failedResult(ADVISING[trip.language].failed.itinerary),
     },
   };
 }
@@ -169,7 +180,8 @@ function budgetManager(state: State): TravelUpdate {
         reasoning: ADVISING[trip.language].addedUp,
         alternatives: [],
         source: "계산",
-        input_key: "",
+        as_of: "",
+        gaps: [],
       },
     },
   };
@@ -196,13 +208,14 @@ function coordinator(state: State): TravelUpdate {
         tips: [],
         alternatives: recommendation.against_others,
         source: "계산",
-        input_key: "",
+        as_of: "",
+        gaps: [],
       },
     },
   };
 }
 
-function failedResult(summary: string, input_key: string) {
+function failedResult(summary: string) {
   return {
     status: "failed" as const,
     summary,
@@ -211,7 +224,8 @@ function failedResult(summary: string, input_key: string) {
     tips: [],
     alternatives: [],
     source: "",
-    input_key,
+    as_of: "",
+    gaps: [],
   };
 }
 
@@ -222,20 +236,38 @@ function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : "알 수 없는 오류";
 }
 
-export const travelGraph = defineGraph(TravelState, {
-  start: "consultant",
-  steps: 30,
-  nodes: {
-    consultant: { run: consultant, targets: ["needs_collector", "router", END] },
-    needs_collector: { run: needsCollector, next: END },
-    router: {
-      run: router,
-      targets: ["flight_expert", "hotel_expert", "itinerary_planner", "budget_manager", "coordinator"],
+/** The consultant and the experts, with what they may use. */
+export function travelGraph(tools: TravelTools) {
+  return defineGraph(TravelState, {
+    start: "consultant",
+    steps: 30,
+    nodes: {
+      consultant: { run: consultant, targets: ["needs_collector", "router", END] },
+      needs_collector: { run: needsCollector, next: END },
+      router: {
+        run: router,
+        targets: ["flight_expert", "hotel_expert", "itinerary_planner", "budget_manager", "coordinator"],
+      },
+      flight_expert: {
+        run: (state, context) => flightExpert(tools, state, context),
+        failed: flightsFailed,
+        next: "router",
+        timeout: 60_000,
+      },
+      hotel_expert: {
+        run: (state, context) => hotelExpert(tools, state, context),
+        failed: hotelsFailed,
+        next: "router",
+        timeout: 60_000,
+      },
+      itinerary_planner: {
+        run: (state, context) => itineraryPlanner(tools, state, context),
+        failed: itineraryFailed,
+        next: "router",
+        timeout: 60_000,
+      },
+      budget_manager: { run: budgetManager, next: "router" },
+      coordinator: { run: coordinator, next: "consultant" },
     },
-    flight_expert: { run: flightExpert, failed: flightsFailed, next: "router", timeout: 60_000 },
-    hotel_expert: { run: hotelExpert, failed: hotelsFailed, next: "router", timeout: 60_000 },
-    itinerary_planner: { run: itineraryPlanner, failed: itineraryFailed, next: "router", timeout: 60_000 },
-    budget_manager: { run: budgetManager, next: "router" },
-    coordinator: { run: coordinator, next: "consultant" },
-  },
-});
+  });
+}

@@ -1,50 +1,60 @@
 import { type Assistant, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
-import type { UpdateOf } from "@maru/state";
 import { TRAVEL_DOCUMENTS } from "./documents/index.ts";
 import { travelGraph } from "./graph.ts";
 import { askFor, GREETING, missingOf, quickRepliesFor } from "./questions.ts";
-import type { TravelState } from "./state.ts";
+import { NO_SOURCES } from "./sources/read-sources.ts";
+import type { TravelSources } from "./sources/source.ts";
+import type { TravelState, TravelUpdate } from "./state.ts";
 import { REPLYING } from "./texts/replying.ts";
-import { flightSearch, hotelSearch, placeSearch } from "./tools.ts";
+import { travelTools } from "./tools.ts";
 
-export const travel: Assistant = defineAssistant(travelGraph, {
-  name: "travel",
-  title: { ko: "여행 플래너", en: "Travel planner" },
-  description: {
-    ko: "여행지, 기간, 예산, 인원, 스타일을 말하면 항공편·숙소·일정·비용까지 세 가지 계획을 세워 드려요.",
-    en: "Plans a trip: flights, stays, days and costs, in three variants.",
-  },
-  examples: [
-    { ko: "3박4일로 오사카 둘이서 100만원쯤, 맛집 위주", en: "Osaka, 3 nights for two, about 1M won, food" },
-    { ko: "다낭 4박5일 가족 4명 휴양", en: "Da Nang, 4 nights, family of four, relaxing" },
-  ],
-  initial: (session, at) => ({
-    session_id: session.id,
-    created_at: at.now,
-    updated_at: at.now,
-    messages: [fromAssistant(at.id, GREETING, at.now)],
-    questions: [{ field: "destination", problem: null, candidates: [] }],
-    quick_replies: quickRepliesFor({ field: "destination", problem: null, candidates: [] }, "ko"),
-  }),
-  receive: (_state, message) => ({ messages: [fromUser(message)], current_agent: "user", notes: [] }),
-  stopped: (state, _reason, at): UpdateOf<typeof travelGraph.definition> => ({
-    messages: [fromAssistant(at.id, `${at.sentence[state.language ?? "ko"]} ${nextStep(state)}`, at.now)],
-    ...(state.current_step === "searching" || state.current_step === "planning"
-      ? { current_step: state.plans_generated ? ("done" as const) : ("collecting" as const) }
-      : {}),
-  }),
-  describe: (state) => ({
-    reply: state.messages.findLast(({ role }) => role === "assistant")?.content ?? "",
-    asks: state.questions.map(({ field }) => field),
-    quick_replies: state.quick_replies,
-    intent: "TRAVEL_PLAN",
-    sources: sourcesOf(state),
-    plan: [["flight_expert", "hotel_expert"], ["itinerary_planner"], ["budget_manager"], ["coordinator"]],
-    extra: { progress: progressOf(state) },
-  }),
-  tools: [flightSearch, hotelSearch, placeSearch],
-  exports: TRAVEL_DOCUMENTS,
-});
+/** The planner with these sources; without any it works from what is embedded. */
+export function createTravel(sources: TravelSources): Assistant {
+  const tools = travelTools(sources);
+  return defineAssistant(travelGraph(tools), {
+    name: "travel",
+    title: { ko: "여행 플래너", en: "Travel planner" },
+    description: {
+      ko: "여행지, 기간, 예산, 인원, 스타일을 말하면 항공편·숙소·일정·비용까지 세 가지 계획을 세워 드려요.",
+      en: "Plans a trip: flights, stays, days and costs, in three variants.",
+    },
+    examples: [
+      {
+        ko: "3박4일로 오사카 둘이서 100만원쯤, 맛집 위주",
+        en: "Osaka, 3 nights for two, about 1M won, food",
+      },
+      { ko: "다낭 4박5일 가족 4명 휴양", en: "Da Nang, 4 nights, family of four, relaxing" },
+    ],
+    initial: (session, at) => ({
+      session_id: session.id,
+      created_at: at.now,
+      updated_at: at.now,
+      messages: [fromAssistant(at.id, GREETING, at.now)],
+      questions: [{ field: "destination", problem: null, candidates: [] }],
+      quick_replies: quickRepliesFor({ field: "destination", problem: null, candidates: [] }, "ko"),
+    }),
+    receive: (_state, message) => ({ messages: [fromUser(message)], current_agent: "user", notes: [] }),
+    stopped: (state, _reason, at): TravelUpdate => ({
+      messages: [fromAssistant(at.id, `${at.sentence[state.language ?? "ko"]} ${nextStep(state)}`, at.now)],
+      ...(state.current_step === "searching" || state.current_step === "planning"
+        ? { current_step: state.plans_generated ? ("done" as const) : ("collecting" as const) }
+        : {}),
+    }),
+    describe: (state) => ({
+      reply: state.messages.findLast(({ role }) => role === "assistant")?.content ?? "",
+      asks: state.questions.map(({ field }) => field),
+      quick_replies: state.quick_replies,
+      intent: "TRAVEL_PLAN",
+      sources: sourcesOf(state),
+      plan: [["flight_expert", "hotel_expert"], ["itinerary_planner"], ["budget_manager"], ["coordinator"]],
+      extra: { progress: progressOf(state) },
+    }),
+    tools: [tools.flightSearch, tools.hotelSearch, tools.placeSearch],
+    exports: TRAVEL_DOCUMENTS,
+  });
+}
+
+export const travel: Assistant = createTravel(NO_SOURCES);
 
 function nextStep(state: TravelState): string {
   const [missing] = missingOf(state);

@@ -1,6 +1,7 @@
 import type { DeepReadonly } from "@maru/state";
 import * as z from "zod";
 import { TravelStyle } from "./data/place.ts";
+import { GAPS } from "./sources/gap.ts";
 
 /** The values a traveller's answers and the results are made of, field by field. */
 export const OptionType = z.enum(["budget", "standard", "premium"]);
@@ -36,6 +37,8 @@ export const Flight = z.strictObject({
   baggage: z.string(),
   source: z.string(),
   is_estimate: z.boolean(),
+  /** Until when an offer can be bought at its price; null for what is not for sale. */
+  expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
 });
 export type Flight = DeepReadonly<z.output<typeof Flight>>;
 
@@ -157,7 +160,10 @@ export const AgentResult = z.strictObject({
   tips: z.array(z.string()),
   alternatives: z.array(z.string()),
   source: z.string(),
-  input_key: z.string(),
+  /** When the source was asked, or the year its data are of. */
+  as_of: z.string(),
+  /** The sources that were asked before and gave nothing. */
+  gaps: z.array(z.strictObject({ source: z.string(), kind: z.enum(GAPS) })),
 });
 export type AgentResult = DeepReadonly<z.output<typeof AgentResult>>;
 

@@ -7,7 +7,7 @@ import {
 } from "@langchain/langgraph-checkpoint";
 import type { Plain, StateDefinition, StateOf } from "@maru/state";
 import { envelopeOf } from "../graph/state-channel.ts";
-import type { Awaiting } from "./interrupts.ts";
+import type { Awaiting, Raised } from "./interrupts.ts";
 import type { TurnSaver } from "./turn-saver.ts";
 
 /** Nothing is left to run after this checkpoint. */
@@ -35,6 +35,8 @@ export function beganOf(metadata: CheckpointMetadata | undefined): number | null
 export interface PendingInterrupt {
   readonly id: string;
   readonly awaiting: Awaiting;
+  /** The message that was being answered when it was asked; null where nobody noted it. */
+  readonly turn: number | null;
 }
 
 /** What a task writes while it is not finished. */
@@ -48,8 +50,9 @@ export function pendingInterrupts(tuple: CheckpointTuple): readonly PendingInter
     .filter(([task, channel]) => channel === "__interrupt__" && !finished.has(task))
     .flatMap(([, , value]) => (Array.isArray(value) ? value : [value]))
     .map((each) => {
-      const { id, value } = each as { id?: string; value: Awaiting };
-      return { id: id ?? "", awaiting: value };
+      const { id, value } = each as { id?: string; value: Partial<Raised> & Awaiting };
+      const { turn, ...awaiting } = value;
+      return { id: id ?? "", awaiting, turn: turn ?? null };
     })
     .sort(
       (left, right) =>

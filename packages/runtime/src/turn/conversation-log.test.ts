@@ -70,26 +70,39 @@ it("answers to questions and pressed buttons belong to it", async () => {
   });
 });
 
-it("a turn that is tried again in another process began once", async () => {
-  for (const stopAt of ["inbox:after", "checkpoint:before", "checkpoint:after", "turn:pausing"]) {
-    const storage = await openStorage("memory:");
-    let isBroken = false;
-    const breaks = (point: string) => {
-      if (isBroken && point === stopAt) throw new Error("stopped here");
-    };
-    const first = await startRuntime(asking(), { storage, ports: { faultPoint: breaks } });
-    await first.say("해줘");
-    isBroken = true;
-    await first.say("서울이요").catch(() => undefined);
-    const second = await startRuntime(asking(), { storage });
-    await second.runtime.recover();
-    await second.runtime.whenIdle(first.session.id);
-    const log = (await second.runtime.events(first.session.id, 0)).events;
-    expect(
-      linesOf(log).filter((line) => line.startsWith("user")),
-      stopAt,
-    ).toEqual(["user: 해줘", "user: 서울이요"]);
-  }
+/** From this point on, once it is broken, the process does nothing more. */
+function diesAt(stopAt: string) {
+  let [isBroken, isDead] = [false, false];
+  return {
+    break: () => {
+      isBroken = true;
+    },
+    faultPoint: (point: string) => {
+      isDead ||= isBroken && point === stopAt;
+      if (isDead) throw new Error("stopped here");
+    },
+  };
+}
+
+it("a turn that another process goes on with began once", async () => {
+  for (const stopAt of ["inbox:after", "checkpoint:before", "checkpoint:after", "turn:pausing"])
+    for (const breakAt of [0, 1]) {
+      const storage = await openStorage("memory:");
+      const death = diesAt(stopAt);
+      const first = await startRuntime(asking(), { storage, ports: { faultPoint: death.faultPoint } });
+      for (const [index, text] of ["해줘", "서울이요"].entries()) {
+        if (index === breakAt) death.break();
+        await first.say(text).catch(() => undefined);
+      }
+      const second = await startRuntime(asking(), { storage });
+      await second.runtime.recover();
+      await second.runtime.whenIdle(first.session.id);
+      const log = (await second.runtime.events(first.session.id, 0)).events;
+      const expected = ["user: 해줘", "assistant: 어디에요?", "user: 서울이요", "assistant: 할까요?"];
+      expect(linesOf(log).slice(1), `${stopAt} ${breakAt}`).toEqual(
+        breakAt === 0 ? expected.slice(0, 2) : expected,
+      );
+    }
 });
 
 it("a turn that is cancelled before its first step is told with its message", async () => {

@@ -53,6 +53,9 @@ export type Awaiting =
       readonly asked_at: string;
     };
 
+/** As it is stored: with the message that was being answered when it was asked, to which it cannot be the answer. */
+export type Raised = Awaiting & { readonly turn: number | null };
+
 export const APPROVAL_OPTIONS: readonly Sentence[] = [
   { ko: "승인", en: "Approve" },
   { ko: "수정", en: "Change" },

@@ -21,7 +21,7 @@ import type { Tool } from "../tools/tool.ts";
 import type { ToolFaults } from "../tools/tool-faults.ts";
 import type { NodeSpans } from "../tracing/node-spans.ts";
 import { kindOf, traced } from "../tracing/tracing.ts";
-import { type Answer, APPROVAL_OPTIONS, type Awaiting } from "./interrupts.ts";
+import { type Answer, APPROVAL_OPTIONS, type Awaiting, type Raised } from "./interrupts.ts";
 import type { Journal } from "./journal.ts";
 import { skipsIn } from "./message.ts";
 
@@ -86,8 +86,9 @@ export function contextFor(
       nameOf(spec.name),
       spec,
     );
+  const raise = (awaiting: Awaiting) => interrupt<Raised, Answer>({ ...awaiting, turn: journal.turn });
   const approve: NodeContext["approve"] = async (request) =>
-    interrupt<Awaiting, Answer>({
+    raise({
       type: "approval",
       action: request.action,
       message: request.message,
@@ -133,7 +134,7 @@ export function contextFor(
     token,
     approve,
     ask: async (request) =>
-      interrupt<Awaiting, Answer>({
+      raise({
         type: "question",
         message: request.question,
         asks: request.asks ?? [],

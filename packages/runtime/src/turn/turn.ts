@@ -58,15 +58,16 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const before = stateOf(definition, head.checkpoint.channel_values.state);
   const began = beganWith(head, entry);
   const started = startedEvent(entry, incoming, options.language);
-  const isAnswer = pendingInterrupts(head).length > 0;
-  const isTold = isAnswer || turnOf(head.metadata) === entry.sequence;
+  const isOurs = turnOf(head.metadata) === entry.sequence;
+  // What this very turn asked is no answer to it.
+  const isAnswer = !isOurs && pendingInterrupts(head).length > 0;
   let failure: unknown = null;
   const journal = new Journal({
     ...options,
     turn: entry.sequence,
     began,
     before,
-    opening: isTold ? [] : [started],
+    opening: isOurs || isAnswer ? [] : [started],
     monotonic: options.ports.monotonic,
     closing: (after) =>
       failure === null
@@ -169,8 +170,10 @@ function inputFor(
   const incoming = Incoming.parse(entry.content);
   const isOurs = turnOf(head.metadata) === entry.sequence;
   const [waiting] = pendingInterrupts(head);
-  if (waiting !== undefined && !isOurs) return resumeWith(options, waiting, incoming);
-  if (isOurs && !isFinal(head.checkpoint)) return null;
+  // What was asked while this very message was answered is put to the person again; the message is no answer to it.
+  const isAskedHere = waiting?.turn === entry.sequence;
+  if (waiting !== undefined && !isOurs && !isAskedHere) return resumeWith(options, waiting, incoming);
+  if (isAskedHere || (isOurs && !isFinal(head.checkpoint))) return null;
   const text = incoming.type === "message" ? incoming.text : "";
   const received = { id: `user-${entry.sequence}`, text, at: seoulTime(Date.parse(entry.received_at)) };
   const update = assistant.receive(before, received);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fileNameIn } from "../wire/fetch-document.ts";
+import { changesIn } from "./changes.ts";
 import { seriesIn, tablesIn } from "./table-in-text.ts";
 import { drawRoute } from "./travel/draw-route.ts";
 import { type Activity, tripIn } from "./travel/trip.ts";
@@ -88,5 +89,15 @@ describe("the name of a file", () => {
     ).toBe("오사카.pdf");
     expect(fileNameIn('attachment; filename="trip.pdf"')).toBe("trip.pdf");
     expect(fileNameIn(null)).toBeNull();
+  });
+});
+
+describe("a change of mind", () => {
+  it("is what was known and is another now; what is new is none", () => {
+    const before = { budget: 1_000_000, duration: 3, travel_style: [], destination: null };
+    const after = { budget: 1_500_000, duration: 3, travel_style: ["맛집"], destination: "오사카" };
+    expect(changesIn(before, after, ["budget", "duration", "travel_style", "destination"])).toEqual([
+      { field: "budget", before: 1_000_000, after: 1_500_000 },
+    ]);
   });
 });

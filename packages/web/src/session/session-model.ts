@@ -48,6 +48,8 @@ export interface SessionModel {
   /** Nodes of the running or last turn that are done. */
   readonly finished: readonly FinishedNode[];
   readonly trouble: Trouble | null;
+  /** The state before the running or last turn, to say what it changed. */
+  readonly stateBefore: JsonObject;
   readonly lastSeq: number;
 }
 
@@ -68,6 +70,7 @@ export function fromView(view: SessionView, pending: readonly Pending[] = []): S
     progress: null,
     finished: [],
     trouble: null,
+    stateBefore: view.state,
     lastSeq: view.last_seq,
   };
 }
@@ -119,6 +122,7 @@ function changed(model: SessionModel, { event, data }: KnownEvent): SessionModel
         progress: null,
         finished: [],
         trouble: null,
+        stateBefore: model.state,
       };
     case "plan_ready":
     case "execution_start":

@@ -8,7 +8,6 @@ export const CHAT = {
   stop: pair("멈추기", "Stop"),
   stopping: pair("멈추는 중", "Stopping"),
   too_long: pair("한 번에 {{most}}자까지 보낼 수 있어요.", "A message may have at most {{most}} characters."),
-  you: pair("나", "You"),
   notice: pair("알림", "Notice"),
   said_by_you: pair("내 메시지", "Your message"),
   said_by: pair("{{name}}의 답변", "Answer of the {{name}}"),
@@ -29,19 +28,13 @@ export const CHAT = {
   received: pair("받았어요", "Received"),
   queued: pair("앞의 답변이 끝나면 이어서 답할게요", "Will be answered after the one before"),
   thinking: pair("생각하고 있어요", "Thinking"),
-  working: pair("{{what}}", "{{what}}"),
   newest: pair("맨 아래로", "To the newest message"),
-  older: pair("이전 메시지 불러오기", "Load earlier messages"),
   quick_replies: pair("빠른 답변", "Quick answers"),
-  quick_hint: pair("눌러서 답하거나 직접 입력해도 돼요", "Tap one, or write your own"),
   link_to: pair("{{host}}", "{{host}}"),
   picture: pair("그림: {{text}}", "Picture: {{text}}"),
-  allowed: pair("{{label}}: {{range}}", "{{label}}: {{range}}"),
 } as const;
 
 export const CONNECTION = {
-  online: pair("연결됨", "Connected"),
-  connecting: pair("연결하는 중", "Connecting"),
   again: pair("다시 연결하는 중이에요. 하던 일은 계속되고 있어요.", "Reconnecting. Work goes on meanwhile."),
   offline: pair("오프라인이에요. 연결되면 이어서 할게요.", "You are offline. We go on once you are back."),
   back: pair("다시 연결됐어요", "Connected again"),
@@ -80,7 +73,6 @@ export const AGENTS = {
 } as const;
 
 export const WORLD = {
-  loading: pair("대화를 불러오고 있어요", "Loading the conversation"),
   expired: pair("이 대화는 만료됐어요", "This conversation has expired"),
   expired_more: pair(
     "오래된 대화는 정해진 기간이 지나면 지워져요. 새 대화를 시작해 주세요.",

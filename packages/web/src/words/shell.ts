@@ -24,7 +24,6 @@ export const HOME = {
     "Pick one and start talking. No account; everything stays on this machine.",
   ),
   begin: pair("대화 시작", "Start talking"),
-  begin_with: pair("{{assistant}}와 대화 시작", "Start talking with the {{assistant}}"),
   examples: pair("이렇게 물어보세요", "Try asking"),
   continue: pair("이어서 하기", "Pick up where you left off"),
   none: pair("아직 준비된 도우미가 없어요.", "No assistant is ready yet."),

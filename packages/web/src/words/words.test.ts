@@ -3,12 +3,12 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { WORDS } from "./index.ts";
-import { isPair, type Pair, type Words } from "./side-by-side.ts";
+import { fillIn, type Pair } from "./side-by-side.ts";
 
 const SOURCE = join(import.meta.dirname, "..");
 const HANGUL = /[가-힣]/;
 /** What is the same in every language: a name, a unit, what stands for a value. */
-const SAME_IN_BOTH = /^(\{\{\w+\}\}( ?(ms|km))?[\s·:]*)+$|^[A-Z]{2,4}$|^Markdown$|^PDF$/;
+const SAME_IN_BOTH = /^(\{\{\w+\}\}( ?(ms|km))?[\s·:~]*)+$|^[A-Z]{2,4}$|^Markdown$|^PDF$/;
 
 describe("the words of the page", () => {
   it("are there in Korean and in English, and are not each other's copy", () => {
@@ -32,6 +32,28 @@ describe("the words of the page", () => {
     expect(said).toEqual([]);
   });
 
+  it("are filled with values, and show the hole where one is missing", () => {
+    expect(fillIn("{{total}}개 중 {{done}}개", { total: 5, done: 2 })).toBe("5개 중 2개");
+    expect(fillIn("{{total}}개", {})).toBe("{{total}}개");
+  });
+
+  it("are all used", () => {
+    const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("words"))
+      .map((name) => readFileSync(join(SOURCE, name), "utf8"))
+      .join("\n");
+    const isUsed = (path: string) =>
+      sources.includes(`"${path}"`) ||
+      [...sources.matchAll(/`([a-z]+\.[a-z_]*)\$\{/g)].some(([, beginning = "?"]) =>
+        path.startsWith(beginning),
+      );
+    expect(
+      pairsIn(WORDS)
+        .map(([path]) => path)
+        .filter((path) => !isUsed(path)),
+    ).toEqual([]);
+  });
+
   it("would find a sentence that was written into a component", () => {
     const source = `const A = () => <p title="Hello there">안녕 {x}<b aria-label={"Say"}>ok then</b></p>`;
     expect(
@@ -40,9 +62,11 @@ describe("the words of the page", () => {
   });
 });
 
-function pairsIn(words: Words, path = ""): readonly (readonly [string, Pair])[] {
-  return Object.entries(words).flatMap(([name, word]) =>
-    isPair(word) ? [[`${path}${name}`, word] as const] : pairsIn(word, `${path}${name}.`),
+function pairsIn(
+  words: Readonly<Record<string, Readonly<Record<string, Pair>>>>,
+): readonly (readonly [string, Pair])[] {
+  return Object.entries(words).flatMap(([area, pairs]) =>
+    Object.entries(pairs).map(([name, pair]) => [`${area}.${name}`, pair] as const),
   );
 }
 

@@ -11,6 +11,10 @@ const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   rent_conversion: { ko: "전월세 전환", en: "Conversion" },
   lease_dates: { ko: "날짜", en: "Dates" },
   broker_fee_calculator: { ko: "중개보수", en: "Broker's fee" },
+  small_deposit_check: { ko: "최우선변제", en: "Small deposits" },
+  market_analysis: { ko: "시세와 비교", en: "Beside the market" },
+  risk_analysis: { ko: "보증금 위험", en: "Risk of the deposit" },
+  loan_simulator: { ko: "대출 계산", en: "Loan" },
   roi_calculator: { ko: "수익률", en: "Yield" },
   policy_matcher: { ko: "지원 정책", en: "Support programmes" },
   legal_options: { ko: "이렇게 해 보세요", en: "What to do" },
@@ -37,7 +41,7 @@ const VERDICTS: Readonly<Record<string, (result: Figures, language: Language) =>
         : `The increase is ${rate}, beyond the 5% cap by ${Number(result["over_by"]).toLocaleString("en-US")} won.`;
     return result["is_legal"] === true
       ? `인상률은 ${rate}로 5% 한도 안이에요. 한도는 ${won(result["limit"])}이에요.`
-      : `인상률은 **${rate}**로 5% 한도를 크게 넘을 수 있어요. 한도는 **${won(result["limit"])}**이고, 요구액은 한도보다 ${won(result["over_by"])} 많아요.`;
+      : `인상률은 **${rate}**로 5% 한도를 넘어요. 한도는 **${won(result["limit"])}**이고, 요구액은 한도보다 ${won(result["over_by"])} 많아요.`;
   },
   rent_conversion: (result, language) => {
     if (result["monthly_rent_limit"] === undefined) return null;
@@ -47,19 +51,63 @@ const VERDICTS: Readonly<Record<string, (result: Figures, language: Language) =>
       return `요구한 월세는 법정 전환율 상한을 넘어요. 상한은 월 ${limit}이에요.`;
     return `월세로 바꾸면 법정 상한은 월 **${limit}**이에요.`;
   },
+  small_deposit_check: (result, language) => {
+    const korean = language === "ko";
+    if (result["is_protected"] === true)
+      return korean
+        ? `소액임차인에 해당해서 **${won(result["protected_amount"])}**까지 가장 먼저 돌려받을 수 있어요.`
+        : `It counts as small: ${won(result["protected_amount"])} comes first.`;
+    return korean
+      ? `소액임차인 기준(${result["region"]} ${won(result["deposit_limit"])} 이하)을 넘어서 최우선변제를 받을 수 없어요.`
+      : "It is too large to count as small.";
+  },
+  loan_simulator: (result, language) => {
+    const korean = language === "ko";
+    if (result["limit"] !== undefined) {
+      const binding = BINDING[String(result["binding"])]?.[language] ?? "";
+      return korean
+        ? `최대 **${won(result["limit"])}**까지 빌릴 수 있어요(추정). 한도를 정하는 것은 **${binding}**이고, 매달 약 ${won(result["monthly_payment"])}씩 갚게 돼요.`
+        : `About ${won(result["limit"])} at most; ${binding} decides, at ${won(result["monthly_payment"])} a month.`;
+    }
+    if (result["first_payment"] === undefined) return null;
+    return korean
+      ? `${won(result["loan_amount"])}을 빌리면 첫 달에 **${won(result["first_payment"])}**을 갚아요. 총이자는 ${won(result["total_interest"])}이에요.`
+      : `The first payment is ${won(result["first_payment"])}; ${won(result["total_interest"])} of interest in all.`;
+  },
+  roi_calculator: (result, language) =>
+    language === "ko"
+      ? `총수익률은 연 **${result["gross_yield_percent"]}%**, 넣은 돈 대비 순수익률은 연 **${result["net_yield_percent"]}%**예요.${result["payback_years"] === null ? "" : ` 회수까지 약 ${result["payback_years"]}년 걸려요.`}`
+      : `Gross yield ${result["gross_yield_percent"]}%, net on the money put in ${result["net_yield_percent"]}% a year.`,
   broker_fee_calculator: (result, language) =>
     language === "ko"
       ? `한쪽이 내는 중개보수 상한은 **${won(result["fee_limit"])}**(요율 ${result["rate_percent"]}%)이에요.`
       : `At most ${won(result["fee_limit"])} for each side (${result["rate_percent"]}%).`,
 };
 
+const BINDING: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  ltv: { ko: "LTV(담보인정비율)", en: "LTV" },
+  dti: { ko: "DTI(총부채상환비율)", en: "DTI" },
+  dsr: { ko: "DSR(총부채원리금상환비율)", en: "DSR" },
+  cap: { ko: "대출 총액 한도", en: "the cap on loans" },
+};
+
+/** Tools that judge say so in insights; those that calculate, in a verdict. */
+const JUDGING = ["market_analysis", "risk_analysis"];
+
 /** A calculation, shown step by step. */
-export function calculationSection(tool: string, { analyses, language }: Material): Section | null {
+export function calculationSection(tool: string, material: Material): Section | null {
+  const { analyses, language } = material;
   const analysed = analyses.get(tool);
   if (analysed === undefined) return null;
   const title = TITLES[tool]?.[language] ?? tool;
   if (analysed.refused !== null)
-    return { ...PLAIN, title, lines: [analysed.refused[language]], confidence: 0.5 };
+    return {
+      ...PLAIN,
+      title,
+      lines: [analysed.refused[language]],
+      asks: analysed.missing,
+      confidence: 0.5,
+    };
   if (analysed.missing.length > 0 && analysed.steps.length === 0)
     return { ...PLAIN, title, lines: [], asks: analysed.missing, confidence: 0.5 };
   const verdict = VERDICTS[tool]?.(analysed.result, language);
@@ -68,15 +116,34 @@ export function calculationSection(tool: string, { analyses, language }: Materia
     title,
     lines: [
       ...(verdict === null || verdict === undefined ? [] : [verdict]),
+      ...(JUDGING.includes(tool) ? analysed.insights.map(({ content }) => content[language]) : []),
       ...bullets(analysed.steps.map(({ label, formula }) => `${label[language]}: ${formula[language]}`)),
-      ...bullets(analysed.insights.slice(0, 0).map(({ content }) => content[language])),
-      ...analysed.notes.map((note) => `※ ${note[language]}`),
+      // The law's own section says the conditions of an increase already.
+      ...(tool === "rent_increase_check" && (material.search?.legal_results.length ?? 0) > 0
+        ? []
+        : analysed.notes.map((note) => `※ ${note[language]}`)),
+      ...(analysed.recommendations.length === 0
+        ? []
+        : [
+            language === "ko" ? "이렇게 해 보세요:" : "What to do:",
+            ...analysed.recommendations.map((each, index) => `${index + 1}. ${each[language]}`),
+          ]),
     ],
     sources: analysed.sources.map(sourceName),
     asks: analysed.missing,
     confidence: analysed.confidence,
+    isLegal: LEGAL.includes(tool),
+    isUrgent: tool === "risk_analysis",
   };
 }
+
+const LEGAL = [
+  "rent_increase_check",
+  "rent_conversion",
+  "lease_dates",
+  "small_deposit_check",
+  "risk_analysis",
+];
 
 export function sourceName({ name, as_of, url }: Analysed["sources"][number]): string {
   return `${name} (${as_of} 기준)${url === null ? "" : `, ${url}`}`;

@@ -22,6 +22,10 @@ const TOOL_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> =
   rent_conversion: { ko: "전월세 전환 계산", en: "the conversion" },
   lease_dates: { ko: "날짜 계산", en: "the dates" },
   broker_fee_calculator: { ko: "중개보수 계산", en: "the fee" },
+  small_deposit_check: { ko: "최우선변제 확인", en: "the small deposit" },
+  market_analysis: { ko: "시세 비교", en: "the comparison" },
+  risk_analysis: { ko: "위험 진단", en: "the risk" },
+  loan_simulator: { ko: "대출 계산", en: "the loan" },
   roi_calculator: { ko: "수익률 계산", en: "the yield" },
   policy_matcher: { ko: "지원 정책 확인", en: "the programmes" },
   legal_options: { ko: "대응 방법 정리", en: "the options" },
@@ -34,7 +38,7 @@ export function compose(material: Material): Composed {
   const shown = sections.filter(({ lines }) => lines.length > 0);
   const asks = [...new Set(sections.flatMap((section) => section.asks))];
   const gaps = gapLines(material);
-  const sources = [...new Set(shown.flatMap((section) => section.sources))];
+  const sources = withoutRepetition(shown.flatMap((section) => section.sources));
   const isTitled = shown.length > 1;
   const texts = [
     ...shown.map(({ title, lines }) => (isTitled ? [`■ ${title}`, ...lines] : lines).join("\n")),
@@ -84,7 +88,7 @@ function sectionsOf(material: Material): readonly Section[] {
     ...list(optionsSection(material)),
     ...(has("market") && ran("market_data") ? [marketSection(material)] : []),
     ...(has("listings") && ran("real_estate_search") ? [listingSection(material)] : []),
-    ...(has("loan_products") && ran("loan_data") ? [loanSection(material)] : []),
+    ...((has("loan_products") || has("loan_limit")) && ran("loan_data") ? [loanSection(material)] : []),
     ...list(policySection(material)),
   ];
 }
@@ -101,6 +105,15 @@ function gapLines({ failed, language }: Material): readonly string[] {
       ? `⚠ ${name}은(는) 지금 조회하지 못했어요(자료를 가져오지 못함). 잠시 뒤 다시 물어봐 주세요.`
       : `⚠ I could not get ${name} just now. Please ask again in a moment.`;
   });
+}
+
+/** One line for each source, the fuller one where two name the same. */
+function withoutRepetition(sources: readonly string[]): string[] {
+  const nameOf = (source: string) => source.split(/\s?[(,]/u)[0] ?? source;
+  const longest = new Map<string, string>();
+  for (const source of sources)
+    if ((longest.get(nameOf(source))?.length ?? 0) < source.length) longest.set(nameOf(source), source);
+  return [...longest.values()];
 }
 
 function sourceLines(sources: readonly string[], sections: readonly Section[], language: Language): string {

@@ -15,11 +15,36 @@ export function lawSection(material: Material): Section {
   const { request, search, language } = material;
   const results = search?.legal_results ?? [];
   const named = request.facts.articles;
+  const explained = (search?.aggregated_results["legal"] as { readonly term?: Explained | null } | undefined)
+    ?.term;
+  if (request.topics.includes("term") && explained) return termSection(explained, results, language);
   if (named.length > 0) return namedSection(named, results, language);
   const issues = findIssues(request.text).filter((issue) =>
     issue.articles.some(([statute, number]) => find(results, statute, number) !== undefined),
   );
   return issues.length > 0 ? issueSection(issues, results, material) : foundSection(results, language);
+}
+
+interface Explained {
+  readonly term: string;
+  readonly meaning: string;
+}
+
+function termSection({ term, meaning }: Explained, results: readonly Result[], language: Language): Section {
+  const named = results.filter(({ relevance_score }) => relevance_score === 1).slice(0, MOST_ARTICLES);
+  return {
+    ...PLAIN,
+    title: term,
+    lines: [
+      `**${term}**: ${meaning}`,
+      ...bullets(
+        named.map((each) => `${nameOf(each)}(${each.article_title}): ${firstSentence(each.content)}`),
+      ),
+    ],
+    ...cited(named),
+    confidence: 0.95,
+    isLegal: language !== "en" || named.length > 0,
+  };
 }
 
 function find(results: readonly Result[], statute: string, number: string): Result | undefined {

@@ -89,7 +89,7 @@ function analysesOf(topic: Topic, { facts, is_situation, intent }: Request): rea
     case "lease_dates":
       return facts.contract_end !== null || facts.contract_start !== null ? ["lease_dates"] : [];
     case "small_deposit":
-      return [];
+      return facts.deposit !== null ? ["small_deposit_check"] : [];
     case "broker_fee":
       return facts.price !== null || facts.deposit !== null || facts.rent !== null
         ? ["broker_fee_calculator"]
@@ -97,16 +97,16 @@ function analysesOf(topic: Topic, { facts, is_situation, intent }: Request): rea
     case "law":
       return intent === "COMPREHENSIVE" ? options(is_situation) : [];
     case "price_level":
-      return [];
+      return ["market_analysis"];
     case "loan_limit":
     case "loan_payment":
-      return [];
+      return ["loan_simulator"];
     case "policy":
       return ["policy_matcher"];
     case "roi":
       return ["roi_calculator"];
     case "deposit_risk":
-      return [];
+      return ["risk_analysis", ...options(is_situation)];
     case "contract_review":
       return [];
     case "term":

@@ -12,11 +12,11 @@ export function searchFilters(request: Request, scopes: readonly Scope[], issues
   ) as unknown as Filters;
 }
 
-function filterOf(scope: Scope, { text, facts }: Request, issues: readonly Issue[]): object {
+function filterOf(scope: Scope, { text, facts, topics }: Request, issues: readonly Issue[]): object {
   const place = { regions: facts.regions, property_type: facts.property_type, kind: facts.kind };
   switch (scope) {
     case "legal":
-      return { question: text, articles: articlesOf(facts, issues), limit: 10 };
+      return { question: text, articles: articlesOf(facts, issues), term: facts.term, limit: 10 };
     case "real_estate":
       return place;
     case "property":
@@ -34,7 +34,7 @@ function filterOf(scope: Scope, { text, facts }: Request, issues: readonly Issue
       };
     case "loan":
       return {
-        loan_type: facts.loan_type ?? (facts.kind === "jeonse" ? "jeonse" : null),
+        loan_type: facts.loan_type ?? loanTypeOf(facts, topics),
         bank: facts.bank,
         maximum_rate: facts.maximum_rate,
         rate_type: facts.rate_type,
@@ -49,4 +49,10 @@ function articlesOf(facts: Facts, issues: readonly Issue[]) {
     articles.map(([statute, number]) => ({ statute, number })),
   );
   return [...named, ...deciding];
+}
+
+/** Who wants to know how much can be borrowed buys, unless it is about a lease. */
+function loanTypeOf({ kind }: Facts, topics: Request["topics"]): "jeonse" | "mortgage" | null {
+  if (kind === "jeonse") return "jeonse";
+  return topics.includes("loan_limit") || kind === "sale" ? "mortgage" : null;
 }

@@ -13,6 +13,8 @@ export interface ReadingInput {
   readonly data: RealEstateData;
   /** What it is about, as far as its own words say. */
   readonly said: readonly Topic[];
+  /** The word that is to be explained, where one is. */
+  readonly term: string | null;
   /** What was understood last; null at the beginning. */
   readonly previous: Request | null;
   /** What the last reply asked for. */
@@ -62,21 +64,15 @@ export function mendText(text: string): string {
 }
 
 /** Understands a message together with what was said before. */
-export function readRequest({
-  text,
-  now,
-  data,
-  said: topicsSaid,
-  previous,
-  questions,
-}: ReadingInput): Request {
+export function readRequest(input: ReadingInput): Request {
+  const { text, now, data, previous, questions } = input;
   const mended = mendText(text);
   const contract_text = readContractText(text) ?? awaitedContract(text, questions);
-  const said: readonly Topic[] = contract_text === null ? topicsSaid : ["contract_review"];
+  const said: readonly Topic[] = contract_text === null ? input.said : ["contract_review"];
   const facts = readFacts(mended, said.length === 0 ? (previous?.topics ?? []) : said, { data, now });
   const follow = contract_text === null ? followUp(mended, said, facts, previous, questions) : null;
   const topics = follow?.topics ?? refine(said, facts);
-  const merged: Facts = { ...NO_FACTS, ...follow?.facts, ...facts };
+  const merged: Facts = { ...NO_FACTS, ...follow?.facts, ...facts, term: input.term };
   const is_situation = asksWhatToDo(mended);
   const { intent, confidence } = intentOf(topics, merged, { text: mended, is_situation });
   return {

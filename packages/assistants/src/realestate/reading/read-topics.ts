@@ -72,7 +72,7 @@ const RULES: readonly TopicRule[] = [
   {
     topic: "policy",
     pattern:
-      /정책|지원(?:금|사업|제도|받|책|프로그램|대상|해주|되는)|버팀목|디딤돌|보금자리론|특별공급|특공|신혼부부.{0,10}(?:대출|혜택|지원|전세|가능)|청년.{0,10}(?:대출|혜택|지원|전세|월세|정책|주택)|청약|혜택|신생아특례|subsid|policy/iu,
+      /정책|지원(?:금|사업|제도|받|책|프로그램|대상|해주|해줘|되는|있|이있|뭐|은|을)|버팀목|디딤돌|보금자리론|특별공급|특공|신혼부부.{0,10}(?:대출|혜택|지원|전세|가능)|청년.{0,10}(?:대출|혜택|지원|전세|월세|정책|주택)|청약|혜택|신생아특례|subsid|policy/iu,
   },
   {
     topic: "roi",
@@ -119,8 +119,8 @@ const HELP =
 const RECALL =
   /(?:이전|지난번?|저번|예전|전)(?:에|의)?(?:대화|상담|얘기|이야기|질문|물어|말했|문의|얘기했)|(?:내가|제가|나).{0,8}(?:뭐|무엇|뭘|어떤).{0,6}(?:물어|질문|말했|얘기|상담)|기억(?:해|나|하)|대화(?:기록|내역|내용)|previousconversation|remember/iu;
 
-/** What a message is about, in the order of the rules. `isTerm` says whether a text names something to explain. */
-export function readTopics(text: string, isTerm: (text: string) => boolean): readonly Topic[] {
+/** What a message is about, in the order of the rules. `term` is the word of the glossary that it names. */
+export function readTopics(text: string, term: string | null): readonly Topic[] {
   const squeezed = text.replaceAll(/\s+/gu, "");
   if (RECALL.test(squeezed)) return ["recall"];
   if (GREETING.test(squeezed)) return ["greeting"];
@@ -133,7 +133,7 @@ export function readTopics(text: string, isTerm: (text: string) => boolean): rea
         /rent|deposit/iu.test(squeezed) ||
         AMOUNT.test(squeezed)),
   ).map(({ topic }) => topic);
-  const asked = asksForTerm(squeezed, text, isTerm) ? withTerm(found) : [...new Set(found)];
+  const asked = asksForTerm(squeezed, term) ? withTerm(found) : [...new Set(found)];
   const topics = settle(asked, squeezed);
   if (topics.length > 0) return topics;
   if (LAW.test(squeezed)) return ["law"];
@@ -141,9 +141,14 @@ export function readTopics(text: string, isTerm: (text: string) => boolean): rea
   return THANKS.test(squeezed) ? ["thanks"] : [];
 }
 
-function asksForTerm(squeezed: string, text: string, isTerm: (text: string) => boolean): boolean {
-  if (!isTerm(text)) return false;
-  return TERM_QUESTION.test(squeezed) || squeezed.replace(/[?!.~]+$/u, "").length <= 10;
+/** «대항력?», «대항력이 뭐야», «전세권이랑 전세 차이»: a word alone, or asked about right after it. */
+function asksForTerm(squeezed: string, name: string | null): boolean {
+  if (name === null) return false;
+  const bare = squeezed.replace(/[?!.~]+$/u, "");
+  const rest = bare.slice(bare.indexOf(name) + name.length);
+  if (bare.startsWith(name) && rest.length <= 2) return true;
+  const asked = TERM_QUESTION.exec(rest);
+  return asked !== null && asked.index <= 8;
 }
 
 /** «깡통전세가 뭐야?» asks for the word, not for somebody's deposit. */

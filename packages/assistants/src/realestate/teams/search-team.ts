@@ -53,10 +53,10 @@ async function searchOne(tools: SearchTools, state: State, context: NodeContext)
   switch (scope) {
     case "legal": {
       const input = tools.legal_search.input.parse(filters);
-      const { results } = await context.call(tools.legal_search, input);
+      const { results, term } = await context.call(tools.legal_search, input);
       return {
         legal_results: results,
-        ...done(results.length > 0 ? "국가법령정보(요지)" : "", { total: results.length }),
+        ...done(results.length > 0 ? "국가법령정보(요지)" : "", { total: results.length, term }),
       };
     }
     case "real_estate": {

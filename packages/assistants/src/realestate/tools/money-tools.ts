@@ -1,5 +1,8 @@
 import { amortise, type Repayment } from "../calculators/amortisation.ts";
+import { estimateRepayment, loanLimit } from "../calculators/loan-limit.ts";
 import { returnOnInvestment, USUAL_GROWTH, USUAL_YEARS } from "../calculators/return-on-investment.ts";
+import { type LoanRules, loanAreaOf, loanRulesOn } from "../loans/loan-rules.ts";
+import { findDistrict } from "../market/districts.ts";
 import { matchPolicies } from "../policies/match-policies.ts";
 import type { RealEstateData } from "../ports.ts";
 import type { Facts } from "../shapes/request.ts";
@@ -28,10 +31,71 @@ export function roiCalculator() {
   });
 }
 
+/** How much can be borrowed, or what a known sum costs a month. */
+export function loanSimulator(data: RealEstateData) {
+  return analysisTool(
+    "loan_simulator",
+    { ko: "대출 한도와 상환액 계산", en: "Loan limits and payments" },
+    (asked) => {
+      const { facts, today } = asked;
+      if (facts.loan_amount !== null) return loanPayment(facts);
+      if (facts.price === null && facts.income === null) return missing("price", "income");
+      const rules = data.loan_rules ?? rulesFor(facts, today);
+      if (rules === undefined) return missing("regions");
+      const debts =
+        facts.existing_debt === null || facts.debt_payments !== null
+          ? { repayment: facts.debt_payments ?? 0, interest: facts.debt_payments ?? 0 }
+          : estimateRepayment(facts.existing_debt, facts.rate ?? rules.rate_percent);
+      const limited = loanLimit(
+        {
+          price: facts.price,
+          income: facts.income,
+          yearly_repayment: debts.repayment,
+          yearly_interest: debts.interest,
+          rate_percent: facts.rate,
+          years: facts.years,
+        },
+        rules,
+      );
+      return calculated(limited, () => ({
+        missing: [...(facts.price === null ? ["price"] : []), ...(facts.income === null ? ["income"] : [])],
+        confidence: 0.75,
+        notes: [
+          ...("notes" in limited ? limited.notes.map((note) => ({ ...note })) : []),
+          ...(data.loan_rules === null ? [assumed(facts)] : []),
+        ],
+      }));
+    },
+  );
+}
+
+/** Without a place the strictest rules are taken: better to be surprised by more. */
+function rulesFor(facts: Facts, today: string): LoanRules | undefined {
+  const [region] = facts.regions;
+  const district = region === undefined ? undefined : findDistrict(region);
+  const area = district === undefined ? "regulated" : loanAreaOf(district, today);
+  return area === undefined
+    ? undefined
+    : loanRulesOn(today, area, {
+        homes: facts.homes_owned ?? 0,
+        is_first_home: facts.first_home ?? false,
+      });
+}
+
+function assumed(facts: Facts): { ko: string; en: string } {
+  const place = facts.regions[0];
+  const homes = facts.homes_owned ?? 0;
+  return {
+    ko: `${place === undefined ? "지역을 몰라 규제지역(서울 등)" : place}, ${facts.first_home === true ? "생애최초" : homes === 0 ? "무주택" : `${homes}주택`} 기준으로 계산했어요. 다르면 알려 주세요.`,
+    en: `Worked out for ${place ?? "a regulated area (place unknown)"}, ${homes === 0 ? "owning no home" : `owning ${homes}`}.`,
+  };
+}
+
 /** What a loan costs a month. */
-export function loanPayment(facts: Facts) {
+function loanPayment(facts: Facts) {
   if (facts.loan_amount === null) return missing("loan_amount");
   const repayment: Repayment = facts.repayment ?? "equal_payment";
+  const isAssumed = facts.rate === null || facts.years === null;
   return calculated(
     amortise(
       {
@@ -41,6 +105,20 @@ export function loanPayment(facts: Facts) {
       },
       repayment,
     ),
+    ({ notes, result }) => ({
+      result: row({ ...result, loan_amount: facts.loan_amount }),
+      notes: [
+        ...notes.map((note) => ({ ...note })),
+        ...(isAssumed
+          ? [
+              {
+                ko: `말씀하지 않은 조건은 금리 연 ${facts.rate ?? USUAL_RATE}%, ${facts.years ?? USUAL_LOAN_YEARS}년으로 가정했어요(추정).`,
+                en: `Assumed where nothing was said: ${facts.rate ?? USUAL_RATE}% a year, ${facts.years ?? USUAL_LOAN_YEARS} years.`,
+              },
+            ]
+          : []),
+      ],
+    }),
   );
 }
 

@@ -1,21 +1,26 @@
 import { defineTool } from "@maru/runtime";
 import * as z from "zod";
-import { findLoans } from "../loans/find-loans.ts";
+import type { LoanSource } from "../loans/loan-source.ts";
+import type { DealSource } from "../market/deal-source.ts";
 import { findListings } from "../market/listings.ts";
 import { marketStatistics } from "../market/statistics.ts";
 import {
   type Article,
   DEAL_KINDS,
   type FindArticle,
+  type FindTerm,
   PROPERTY_TYPES,
   type RealEstateData,
   type SearchLaw,
 } from "../ports.ts";
+import { askInTurn } from "../services/ask-in-turn.ts";
 import { Row, Source } from "../shapes/common.ts";
 import { LegalResult } from "../shapes/results.ts";
 
 const Found = z.object({ rows: z.array(Row), nearest: z.array(Row), total: z.int(), source: Source });
 const NOTHING = { rows: [], nearest: [], total: 0, source: { name: "", as_of: "", url: null } };
+/** Six months of a live service, one request after the other. */
+const LIVE_TIMEOUT = 30_000;
 const known = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
 const Place = {
   regions: z.array(z.string()),
@@ -26,6 +31,8 @@ const Place = {
 export interface LawPort {
   readonly search: SearchLaw;
   readonly find: FindArticle;
+  readonly byId: (id: string) => Article | undefined;
+  readonly term: FindTerm;
 }
 
 /** The articles a question is about: those that were named or are known to decide it first, then what is found. */
@@ -36,15 +43,25 @@ export function legalSearch(law: LawPort) {
     input: z.object({
       question: z.string(),
       articles: z.array(z.object({ statute: z.string(), number: z.string() })),
+      /** A word that is to be explained. */
+      term: z.string().nullable(),
       limit: z.int().min(1).max(10),
     }),
-    output: z.object({ results: z.array(LegalResult) }),
-    empty: { results: [] },
-    run: ({ question, articles, limit }) => {
-      const named = articles.flatMap(({ statute, number }) => law.find(statute, number) ?? []);
+    output: z.object({
+      results: z.array(LegalResult),
+      term: z.object({ term: z.string(), meaning: z.string() }).nullable(),
+    }),
+    empty: { results: [], term: null },
+    run: ({ question, articles, term, limit }) => {
+      const explained = term === null ? undefined : law.term(term);
+      const named = uniqueById([
+        ...(explained?.articles.flatMap((id) => law.byId(id) ?? []) ?? []),
+        ...articles.flatMap(({ statute, number }) => law.find(statute, number) ?? []),
+      ]);
       const hits = law.search(question, { limit });
       const rest = hits.filter(({ article }) => !named.some(({ id }) => id === article.id));
       return {
+        term: explained === undefined ? null : { term: explained.term, meaning: explained.meaning },
         results: [
           ...named.map((article) => asResult(article, 1)),
           ...rest.map(({ article, relevance }) => asResult(article, relevance)),
@@ -52,6 +69,10 @@ export function legalSearch(law: LawPort) {
       };
     },
   });
+}
+
+function uniqueById(articles: readonly Article[]): readonly Article[] {
+  return [...new Map(articles.map((article) => [article.id, article])).values()];
 }
 
 function asResult(article: Article, relevance: number) {
@@ -67,18 +88,25 @@ function asResult(article: Article, relevance: number) {
   };
 }
 
-export function marketData(data: RealEstateData) {
+export function marketData(data: RealEstateData, sources: readonly DealSource[]) {
   return defineTool({
     name: "market_data",
     description: { ko: "시세 조회", en: "Market prices" },
     input: z.object(Place),
     output: Found,
     empty: NOTHING,
-    run: ({ regions, property_type, kind }) => {
-      const rows = (regions.length === 0 ? [null] : regions).flatMap((region) =>
-        marketStatistics(data.deals, { region, property_type, kind }, data.source).map(plain),
-      );
-      return { rows, nearest: [], total: rows.length, source: data.source };
+    timeout: LIVE_TIMEOUT,
+    run: async ({ regions, property_type, kind }, asking) => {
+      const rows: z.output<typeof Row>[] = [];
+      let source = data.source;
+      for (const region of regions.length === 0 ? [null] : regions) {
+        const query = { region, property_type, kind };
+        const found = await askInTurn(sources, query, asking);
+        if (found === null) continue;
+        source = found.source;
+        rows.push(...marketStatistics(found.deals, query, source).map(plain));
+      }
+      return { rows, nearest: [], total: rows.length, source };
     },
   });
 }
@@ -117,7 +145,7 @@ export function realEstateSearch(data: RealEstateData) {
   });
 }
 
-export function loanData(data: RealEstateData) {
+export function loanData(data: RealEstateData, sources: readonly LoanSource[]) {
   return defineTool({
     name: "loan_data",
     description: { ko: "대출 상품 찾기", en: "Find loans" },
@@ -129,9 +157,11 @@ export function loanData(data: RealEstateData) {
     }),
     output: Found,
     empty: NOTHING,
-    run: (query) => {
-      const rows = findLoans(data.loan_products, query).map(plain);
-      return { rows, nearest: [], total: rows.length, source: data.source };
+    timeout: LIVE_TIMEOUT,
+    run: async (query, asking) => {
+      const found = await askInTurn(sources, query, asking);
+      const rows = (found?.products ?? []).map(plain);
+      return { rows, nearest: [], total: rows.length, source: found?.source ?? data.source };
     },
   });
 }

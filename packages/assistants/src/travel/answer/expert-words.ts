@@ -5,6 +5,8 @@ import { plansOf } from "../experts/plans.ts";
 import type { Trip } from "../experts/trip.ts";
 import type { TravelState } from "../state.ts";
 import { ADVISING } from "../texts/advising.ts";
+import { WORDS } from "../texts/words.ts";
+import { NearbyPlace } from "../tools.ts";
 
 export interface ExpertWords {
   readonly expert: "flight_expert" | "hotel_expert" | "itinerary_planner" | "budget_manager";
@@ -23,9 +25,10 @@ export function expertWords(state: TravelState, trip: Trip): readonly ExpertWord
   const said = [
     spoken("flight_expert", failed.flights, () => analyseFlights(trip, state.flight_options)),
     spoken("hotel_expert", failed.hotels, () => analyseHotels(trip, state.hotel_options)),
-    spoken("itinerary_planner", failed.itinerary, () =>
-      describeItinerary(trip, state.itinerary, unplacedOf(state)),
-    ),
+    spoken("itinerary_planner", failed.itinerary, () => {
+      const { summary, tips } = describeItinerary(trip, state.itinerary, unplacedOf(state));
+      return { summary, tips: [...nearbyTips(state, trip), ...tips] };
+    }),
     spoken("budget_manager", "", () => aboutMoney(state, trip)),
   ];
   return said.flatMap((words) => words ?? []);
@@ -67,4 +70,20 @@ const UnplacedWishes = z.array(
 export function unplacedOf({ itinerary_optimization }: TravelState): readonly Unplaced[] {
   const read = UnplacedWishes.safeParse(itinerary_optimization?.unplaced);
   return read.success ? read.data : [];
+}
+
+/** What a live source knows beside the plan: what is on while one is there, and what else there is to see. */
+function nearbyTips({ itinerary_optimization }: TravelState, { language }: Trip): readonly string[] {
+  const read = z.array(NearbyPlace).safeParse(itinerary_optimization?.nearby);
+  if (!read.success) return [];
+  const { date } = WORDS[language];
+  const texts = ADVISING[language];
+  const festivals = read.data.flatMap(({ name, dates }) =>
+    dates === null ? [] : [`${name} (${date(dates.from)}~${date(dates.until)})`],
+  );
+  const sights = read.data.flatMap(({ name, dates }) => (dates === null ? [name] : []));
+  return [
+    ...(festivals.length === 0 ? [] : [texts.festivals(festivals.join(", "))]),
+    ...(sights.length === 0 ? [] : [texts.moreSights(sights.join(", "))]),
+  ];
 }

@@ -27,7 +27,7 @@ import {
 export function replyTo(
   state: TravelState,
   command: Command,
-  language: Language,
+  { language, now }: { readonly language: Language; readonly now: string },
 ): { text: string; update: TravelUpdate } {
   const texts = REPLYING[language];
   const next = nextStep(state, language);
@@ -57,7 +57,7 @@ export function replyTo(
     case "show_day":
     case "cheaper":
     case "show":
-      return trip === null ? only(next) : aboutPlans(state, trip, command);
+      return trip === null ? only(next) : aboutPlans(state, trip, command, now);
   }
 }
 
@@ -67,13 +67,14 @@ function aboutPlans(
   state: TravelState,
   trip: Trip,
   command: PlanCommand,
+  now: string,
 ): { text: string; update: TravelUpdate } {
   const only = (text: string) => ({ text, update: {} });
   switch (command.type) {
     case "compare":
       return only(comparePlans(state.final_plans, command.plans, trip));
     case "choose":
-      return choose(state, trip, command.plan);
+      return choose(state, trip, command.plan, now);
     case "show_day":
       return only(showDay(state, trip, command.day));
     case "cheaper":
@@ -114,7 +115,12 @@ function planOf(state: TravelState, letter: PlanLetter): Plan | undefined {
   return state.final_plans.find((plan) => plan.letter === letter);
 }
 
-function choose(state: TravelState, trip: Trip, letter: PlanLetter): { text: string; update: TravelUpdate } {
+function choose(
+  state: TravelState,
+  trip: Trip,
+  letter: PlanLetter,
+  now: string,
+): { text: string; update: TravelUpdate } {
   const { language } = trip;
   const plan = planOf(state, letter);
   const texts = REPLYING[language];
@@ -125,9 +131,14 @@ function choose(state: TravelState, trip: Trip, letter: PlanLetter): { text: str
     ...highlightsOf(trip, plan.flight, plan.hotel).map((highlight) => `- ${highlight}`),
     texts.wholeCost(money(plan.total_budget), money(plan.breakdown.per_person)),
     remaining(plan.breakdown, language),
+    ...(isExpired(plan, now) ? [texts.expired] : []),
     texts.bookYourself,
   ].join("\n");
   return { text, update: { chosen_plan: letter, budget_breakdown: plan.breakdown } };
+}
+
+function isExpired({ flight }: Plan, now: string): boolean {
+  return flight?.expires_at !== null && flight !== null && Date.parse(flight.expires_at) <= Date.parse(now);
 }
 
 function showDay(state: TravelState, trip: Trip, day: number): string {

@@ -16,6 +16,7 @@ import {
   remaining,
   tripFacts,
 } from "./sections.ts";
+import { isAllEstimated, sourceLines } from "./source-lines.ts";
 
 /** The whole answer: what was understood, what was found, what it costs, what we would do. */
 export function resultsAnswer(state: TravelState, trip: Trip): string {
@@ -40,7 +41,7 @@ export function resultsBody(state: TravelState, trip: Trip): string {
       : `## ${texts.flights}\n${texts.noFlights}`,
     state.hotel_options.length > 0
       ? hotelSection(state.hotel_options, trip)
-      : `## ${texts.hotelsTitle(trip.nights, 1)}\n${texts.noHotels}`,
+      : `## ${texts.hotelsTitle(trip.nights, 1, true)}\n${texts.noHotels}`,
     `## ${texts.itinerary}`,
     ...days(state, trip),
     ...wishes(state, trip),
@@ -52,7 +53,8 @@ export function resultsBody(state: TravelState, trip: Trip): string {
     ...waysOutSection(state, trip),
     tips(state, trip),
     experts(state, trip),
-    texts.estimates,
+    sourceLines(state, trip),
+    isAllEstimated(state) ? texts.estimates : texts.someEstimates,
   ]
     .filter((part) => part !== "")
     .join("\n\n");

@@ -52,7 +52,15 @@ export function flightSection(flights: readonly Flight[], { language }: Trip): s
       `| ${texts.types[flight.type]} | ${carrierName(flight, language)} | ${leg(flight.outbound, language)} | ${leg(flight.inbound, language)} | ${WORDS[language].money(flight.price)} |`,
   );
   const head = flights[0]?.mode === "flight" ? texts.flights : texts.ground;
-  return [`## ${texts.flightsTitle(head)}`, texts.flightsHead, "|---|---|---|---|---|", ...rows].join("\n");
+  return [
+    `## ${texts.flightsTitle(
+      head,
+      flights.every(({ is_estimate }) => is_estimate),
+    )}`,
+    texts.flightsHead,
+    "|---|---|---|---|---|",
+    ...rows,
+  ].join("\n");
 }
 
 function leg(each: Flight["outbound"], language: Language): string {
@@ -67,9 +75,16 @@ export function hotelSection(hotels: readonly Hotel[], { nights, destination, la
     (hotel) =>
       `| ${texts.types[hotel.type]} | ${hotelName(hotel, destination, language)} | ${distanceName(hotel, language)} | ${money(hotel.price_per_night)} | ${money(hotel.total_price)}${rooms > 1 ? texts.allRooms(rooms, money(hotel.party_price)) : ""} |`,
   );
-  return [`## ${texts.hotelsTitle(nights, rooms)}`, texts.hotelsHead, "|---|---|---|---|---|", ...rows].join(
-    "\n",
-  );
+  return [
+    `## ${texts.hotelsTitle(
+      nights,
+      rooms,
+      hotels.every(({ is_estimate }) => is_estimate),
+    )}`,
+    texts.hotelsHead,
+    "|---|---|---|---|---|",
+    ...rows,
+  ].join("\n");
 }
 
 export function daySection(key: string, day: ItineraryDay, trip: Trip): string {

@@ -79,42 +79,6 @@ export function partyBudget(trip: Trip): number {
   return trip.basis === "total" ? trip.budget : trip.budget * trip.people;
 }
 
-/** Results remember what they were made from. The same key means that they still hold. */
-export function flightKey(trip: Trip): string {
-  return JSON.stringify([
-    trip.destination.id,
-    trip.origin,
-    trip.departure_date,
-    trip.nights,
-    trip.people,
-    trip.preferred_airline,
-  ]);
-}
-
-export function hotelKey(trip: Trip): string {
-  return JSON.stringify([
-    trip.destination.id,
-    trip.departure_date,
-    trip.nights,
-    trip.adults,
-    trip.children,
-    trip.accommodation,
-  ]);
-}
-
-export function itineraryKey(trip: Trip, flights: string): string {
-  return JSON.stringify([
-    trip.destination.id,
-    trip.departure_date,
-    trip.nights,
-    trip.children > 0,
-    [...trip.styles].sort(),
-    trip.must_visit,
-    trip.seed,
-    flights,
-  ]);
-}
-
 /** «관광·맛집» */
 export function stylesOf({ styles, language }: Trip): string {
   return styles.map(WORDS[language].style).join(language === "ko" ? "·" : " and ");

@@ -77,6 +77,7 @@ function flightOption(request: FlightRequest, type: OptionType): Flight {
     baggage,
     source: SOURCE,
     is_estimate: true,
+    expires_at: null,
   };
 }
 
@@ -202,6 +203,7 @@ function groundOptions(request: FlightRequest): readonly Flight[] {
     baggage: "제한 없음",
     source: "추정가 (정규 운임 기준)",
     is_estimate: true,
+    expires_at: null,
   }));
 }
 

@@ -20,6 +20,8 @@ export interface AdvisingTexts {
   readonly days: (days: number, kilometres: number, minutes: number) => string;
   readonly grouped: (styles: string) => string;
   readonly weather: (month: number, low: number, high: number, note: string) => string;
+  readonly festivals: (names: string) => string;
+  readonly moreSights: (names: string) => string;
   readonly unplaced: (place: string, reason: UnplacedReason) => string;
   readonly unknownPlace: (place: string) => string;
   readonly withinBudget: (letter: string) => string;
@@ -88,6 +90,8 @@ const ko: AdvisingTexts = {
   grouped: (styles) => `문 여는 시간과 이동 시간을 따져 ${styles} 위주로 가까운 곳끼리 묶었어요.`,
   weather: (month, low, high, note) =>
     `${month}월 평균 기온은 ${low}~${high}도예요.${note === "" ? "" : ` ${note}.`}`,
+  festivals: (names) => `여행 기간에 열려요: ${names}`,
+  moreSights: (names) => `일정 밖에 가 볼 만한 곳: ${names} (운영 시간은 확인해 주세요)`,
   unplaced: (place, reason) => `${withParticle(place, "은/는")} 넣지 못했어요: ${REASONS[reason].ko}`,
   unknownPlace: (place) => `${withParticle(place, "은/는")} 자료에 없어서 넣지 못했어요.`,
   withinBudget: (letter) => `${letter}안 기준 예산 안이에요.`,
@@ -140,6 +144,8 @@ const en: AdvisingTexts = {
     `${days} days, about ${kilometres} km on foot, ${minutes} minutes on the way.`,
   grouped: (styles) => `Near places are grouped, with opening hours and ways in mind, for ${styles}.`,
   weather: (month, low, high) => `In ${WORDS.en.month(month)} it is ${low} to ${high} °C on average.`,
+  festivals: (names) => `On while you are there: ${names}`,
+  moreSights: (names) => `Also worth a visit: ${names} (please check their hours)`,
   unplaced: (place, reason) => `${place} is not in the plan: ${REASONS[reason].en}`,
   unknownPlace: (place) => `${place} is not in the plan: I have no data on it.`,
   withinBudget: (letter) => `Plan ${letter} is within the budget.`,

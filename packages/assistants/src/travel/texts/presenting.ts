@@ -1,4 +1,5 @@
 import type { OptionType } from "../shapes.ts";
+import type { GapKind } from "../sources/gap.ts";
 import type { Language } from "./language.ts";
 import { WORDS } from "./words.ts";
 
@@ -22,10 +23,10 @@ export interface PresentingTexts {
   readonly mustVisit: (places: string) => string;
   readonly flights: string;
   readonly ground: string;
-  readonly flightsTitle: (head: string) => string;
+  readonly flightsTitle: (head: string, isEstimate: boolean) => string;
   readonly flightsHead: string;
   readonly noFlights: string;
-  readonly hotelsTitle: (nights: number, rooms: number) => string;
+  readonly hotelsTitle: (nights: number, rooms: number, isEstimate: boolean) => string;
   readonly hotelsHead: string;
   readonly allRooms: (rooms: number, price: string) => string;
   readonly noHotels: string;
@@ -54,6 +55,11 @@ export interface PresentingTexts {
   readonly experts: Readonly<Record<Expert, string>>;
   readonly gap: (summary: string) => string;
   readonly estimates: string;
+  readonly someEstimates: string;
+  readonly sources: (lines: readonly string[]) => string;
+  readonly askedAt: (source: string, time: string) => string;
+  readonly gapOf: Readonly<Record<GapKind, (source: string) => string>>;
+  readonly validUntil: (time: string) => string;
   readonly dayAnew: (day: number) => string;
   readonly costNow: (letter: string, amount: string) => string;
 }
@@ -74,11 +80,12 @@ const ko: PresentingTexts = {
   mustVisit: (places) => `- 꼭 갈 곳: ${places}`,
   flights: "✈️ 항공편",
   ground: "🚄 교통편",
-  flightsTitle: (head) => `${head} (왕복 1인, 추정가)`,
+  flightsTitle: (head, isEstimate) => `${head} (왕복 1인${isEstimate ? ", 추정가" : ""})`,
   flightsHead: "| 구분 | 항공사·수단 | 가는 편 | 오는 편 | 1인 가격 |",
   noFlights:
     "항공편을 가져오지 못했어요. 숙소와 일정은 아래에 준비했어요. 잠시 후 “항공편 다시 찾아줘”라고 말씀해 주세요.",
-  hotelsTitle: (nights, rooms) => `🏨 숙소 (${nights}박, 객실 ${rooms}개, 추정가)`,
+  hotelsTitle: (nights, rooms, isEstimate) =>
+    `🏨 숙소 (${nights}박, 객실 ${rooms}개${isEstimate ? ", 추정가" : ""})`,
   hotelsHead: "| 구분 | 숙소 | 위치 | 1박(객실당) | 합계(객실당) |",
   allRooms: (rooms, price) => ` (객실 ${rooms}개 ${price})`,
   noHotels:
@@ -121,6 +128,17 @@ const ko: PresentingTexts = {
   gap: (summary) => `⚠️ ${summary} 나머지는 준비했어요.`,
   estimates:
     "_가격은 모두 추정가이고, 운영 시간은 자료 기준이라 출발 전에 꼭 확인해 주세요. 예약은 하지 않아요._",
+  someEstimates:
+    "_조회한 가격은 예약할 때 달라질 수 있고, 나머지는 추정가예요. 운영 시간은 자료 기준이라 출발 전에 꼭 확인해 주세요. 예약은 하지 않아요._",
+  sources: (lines) => `자료: ${lines.join(" · ")}`,
+  askedAt: (source, time) => `${source}(${time} 조회)`,
+  gapOf: {
+    empty: (source) => `${source}에는 맞는 결과가 없어서 추정가로 계산했어요.`,
+    refused: (source) => `${source} 키가 거절되어 추정가로 계산했어요.`,
+    limited: (source) => `${source}의 요청 한도를 넘어서 추정가로 계산했어요.`,
+    unreadable: (source) => `${source}의 응답을 읽을 수 없어서 추정가로 계산했어요.`,
+  },
+  validUntil: (time) => `조회한 항공권 가격은 ${time}까지 유효해요.`,
   dayAnew: (day) => `${day}일차만 새로 짰어요. 다른 날은 그대로예요.`,
   costNow: (letter, amount) => `${letter}안 기준 전체 비용(추정)은 ${amount}이에요.`,
 };
@@ -141,12 +159,12 @@ const en: PresentingTexts = {
   mustVisit: (places) => `- Must see: ${places}`,
   flights: "✈️ Flights",
   ground: "🚄 Getting there",
-  flightsTitle: (head) => `${head} (round trip per person, estimated)`,
+  flightsTitle: (head, isEstimate) => `${head} (round trip per person${isEstimate ? ", estimated" : ""})`,
   flightsHead: "| Class | Carrier | Out | Back | Per person |",
   noFlights:
     "I could not get any flights. The stay and the days are below. Say “search flights again” in a while.",
-  hotelsTitle: (nights, rooms) =>
-    `🏨 Stays (${WORDS.en.nights(nights)}, ${rooms} ${rooms === 1 ? "room" : "rooms"}, estimated)`,
+  hotelsTitle: (nights, rooms, isEstimate) =>
+    `🏨 Stays (${WORDS.en.nights(nights)}, ${rooms} ${rooms === 1 ? "room" : "rooms"}${isEstimate ? ", estimated" : ""})`,
   hotelsHead: "| Class | Stay | Where | A night (per room) | In all (per room) |",
   allRooms: (rooms, price) => ` (${rooms} rooms ${price})`,
   noHotels: "I could not get any stays. The rest of the plan is ready. Say “search hotels again” in a while.",
@@ -188,6 +206,17 @@ const en: PresentingTexts = {
   gap: (summary) => `⚠️ ${summary} The rest is ready.`,
   estimates:
     "_All prices are estimates, and opening hours may have changed: please check before you go. Nothing is booked._",
+  someEstimates:
+    "_Prices that were looked up may change when you book, and the others are estimates. Opening hours may have changed: please check before you go. Nothing is booked._",
+  sources: (lines) => `Sources: ${lines.join(" · ")}`,
+  askedAt: (source, time) => `${source} (asked ${time})`,
+  gapOf: {
+    empty: (source) => `${source} had nothing that fits, so the prices are estimates.`,
+    refused: (source) => `${source} refused its key, so the prices are estimates.`,
+    limited: (source) => `${source} takes no more requests for now, so the prices are estimates.`,
+    unreadable: (source) => `The answer of ${source} could not be read, so the prices are estimates.`,
+  },
+  validUntil: (time) => `The fares that were looked up hold until ${time}.`,
   dayAnew: (day) => `I planned day ${day} anew. The other days stay as they are.`,
   costNow: (letter, amount) => `Plan ${letter} now costs ${amount} in all (estimated).`,
 };

@@ -34,6 +34,7 @@ export interface ReplyingTexts {
   readonly noPlans: string;
   readonly chosen: (letter: string, name: string) => string;
   readonly wholeCost: (cost: string, each: string) => string;
+  readonly expired: string;
   readonly bookYourself: string;
   readonly lastDay: (days: number) => string;
   readonly cheapest: (cost: string, saved: string) => string;
@@ -77,6 +78,8 @@ const ko: ReplyingTexts = {
   noPlans: "아직 비교하거나 고를 계획이 없어요.",
   chosen: (letter, name) => `${letter}안(${name})으로 정했어요.`,
   wholeCost: (cost, each) => `- 전체 비용(추정): ${cost}, 1인당 ${each}`,
+  expired:
+    "- 조회한 항공권 가격의 유효 시간이 지났어요. “항공편 다시 찾아줘”라고 하시면 지금 가격을 확인해 드려요.",
   bookYourself: "예약은 직접 하셔야 해요. PDF나 캘린더로 내보낼 수 있어요.",
   lastDay: (days) => `일정은 ${days}일차까지 있어요.`,
   cheapest: (cost, saved) => `가장 저렴한 건 C안이에요: 전체 ${cost} (B안보다 ${saved} 절약).`,
@@ -126,6 +129,8 @@ const en: ReplyingTexts = {
   noPlans: "There are no plans to compare or choose yet.",
   chosen: (letter, name) => `Plan ${letter} (${name}) it is.`,
   wholeCost: (cost, each) => `- Whole cost (estimated): ${cost}, ${each} per person`,
+  expired:
+    "- The fare was looked up a while ago and no longer holds. Say “search flights again” for today's.",
   bookYourself: "You book it yourself. You can export it as a PDF or to your calendar.",
   lastDay: (days) => `The plan has ${days} days.`,
   cheapest: (cost, saved) => `The cheapest is Plan C: ${cost} in all (${saved} less than Plan B).`,

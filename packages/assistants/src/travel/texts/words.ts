@@ -1,4 +1,4 @@
-import { weekdayOf } from "@maru/language";
+import { dateInSeoul, weekdayOf } from "@maru/language";
 import { destinationNames } from "../data/destinations.ts";
 import { spokenWon, won } from "../money.ts";
 import { koreanDate } from "../prices/korean-day.ts";
@@ -13,6 +13,8 @@ export interface Words {
   readonly date: (date: string) => string;
   /** With the year, for what is kept. */
   readonly fullDate: (date: string) => string;
+  /** A date with its time in Seoul, from ISO 8601. */
+  readonly moment: (at: string) => string;
   readonly month: (month: number) => string;
   readonly nights: (nights: number) => string;
   readonly people: (people: number) => string;
@@ -37,6 +39,10 @@ const MONTHS = [
 ];
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
+function timeInSeoul(at: string): string {
+  return new Date(Date.parse(at) + 9 * 3_600_000).toISOString().slice(11, 16);
+}
+
 function englishDate(date: string): string {
   const month = MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3);
   return `${WEEKDAYS[weekdayOf(date) - 1]}, ${month} ${Number(date.slice(8, 10))}`;
@@ -59,6 +65,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     amount: spokenWon,
     date: koreanDate,
     fullDate: (date) => `${date.slice(0, 4)}년 ${koreanDate(date)}`,
+    moment: (at) => `${koreanDate(dateInSeoul(at))} ${timeInSeoul(at)}`,
     month: (month) => `${month}월`,
     nights: (nights) => `${nights}박 ${nights + 1}일`,
     people: (people) => `${people}명`,
@@ -74,6 +81,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
         : `${amount.toLocaleString("en-US")} won`,
     date: englishDate,
     fullDate: (date) => `${englishDate(date)}, ${date.slice(0, 4)}`,
+    moment: (at) => `${englishDate(dateInSeoul(at))} ${timeInSeoul(at)} (Seoul)`,
     month: (month) => MONTHS[month - 1] ?? "",
     nights: (nights) => (nights === 1 ? "1 night" : `${nights} nights`),
     people: (people) => (people === 1 ? "1 person" : `${people} people`),

@@ -1,0 +1,102 @@
+import { analyseDeposit } from "../analysis/deposit-risk.ts";
+import { analysePrice } from "../analysis/price-level.ts";
+import { smallDeposit } from "../calculators/small-deposit.ts";
+import type { RealEstateData } from "../ports.ts";
+import type { Facts } from "../shapes/request.ts";
+import { analysisTool, calculated, judged, missing, NOTHING_ANALYSED } from "./analysis-tool.ts";
+
+export function smallDepositCheck() {
+  return analysisTool(
+    "small_deposit_check",
+    { ko: "최우선변제 금액 확인", en: "Protection of small deposits" },
+    ({ facts, today }) => {
+      const [place] = facts.regions;
+      if (facts.deposit === null || place === undefined)
+        return missing(
+          ...(facts.deposit === null ? ["deposit"] : []),
+          ...(place === undefined ? ["regions"] : []),
+        );
+      return calculated(
+        smallDeposit({ deposit: facts.deposit, place, mortgage_on: null, today, house_value: facts.price }),
+      );
+    },
+  );
+}
+
+/** Is a price low, fair or high beside comparable deals? */
+export function marketAnalysis(data: RealEstateData) {
+  return analysisTool(
+    "market_analysis",
+    { ko: "시세와 비교", en: "Comparison with the market" },
+    ({ facts }) => {
+      const amount = amountOf(facts);
+      const [region] = facts.regions;
+      if (amount === null) return missing("price");
+      if (region === undefined) return missing("regions");
+      const analysis = analysePrice(
+        {
+          region,
+          property_type: facts.property_type,
+          kind: facts.kind ?? "jeonse",
+          amount,
+          area: facts.minimum_area,
+        },
+        data.deals,
+        data.source,
+      );
+      return analysis === undefined
+        ? {
+            ...NOTHING_ANALYSED,
+            refused: {
+              ko: `${region}에 비교할 거래가 자료에 없어서 비싼지 싼지 말씀드릴 수 없어요.`,
+              en: `There are no deals in ${region} to compare with.`,
+            },
+          }
+        : judged(analysis, { region, kind: facts.kind ?? "jeonse", amount });
+    },
+  );
+}
+
+function amountOf({ price, deposit, maximum_price }: Facts): number | null {
+  return price ?? deposit ?? maximum_price;
+}
+
+/** Whether a deposit comes back when the home has to be sold. */
+export function riskAnalysis(data: RealEstateData) {
+  return analysisTool(
+    "risk_analysis",
+    { ko: "보증금 위험 진단", en: "Risk of the deposit" },
+    ({ facts, today }) => {
+      if (facts.deposit === null) return missing("deposit", ...(facts.price === null ? ["price"] : []));
+      const [region] = facts.regions;
+      if (facts.price === null && region === undefined) return missing("price");
+      const analysis = analyseDeposit(
+        {
+          deposit: facts.deposit,
+          senior_debt: facts.senior_debt ?? 0,
+          house_value: facts.price,
+          region: region ?? null,
+          property_type: facts.property_type,
+          mortgage_on: null,
+          today,
+        },
+        data.deals,
+        data.source,
+      );
+      if ("problem" in analysis)
+        return { ...NOTHING_ANALYSED, refused: { ...analysis.problem }, missing: ["price"] };
+      const assumesNone = facts.senior_debt === null;
+      return {
+        ...judged(analysis, {}),
+        notes: assumesNone
+          ? [
+              {
+                ko: "선순위 근저당이나 먼저 들어온 세입자의 보증금은 없다고 보고 계산했어요. 등기부등본에서 확인해 금액을 알려 주시면 다시 계산할게요.",
+                en: "No senior mortgage or deposits were assumed; tell me the sums from the register and I will work it out again.",
+              },
+            ]
+          : [],
+      };
+    },
+  );
+}

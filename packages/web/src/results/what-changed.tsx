@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import { useSession } from "../session/use-live-session.tsx";
+import { useTranslation, WORDS } from "../words/index.ts";
+import { changesIn } from "./changes.ts";
+
+const FIELDS = Object.keys(WORDS.fields) as (keyof typeof WORDS.fields)[];
+
+/** After a change of mind: what was, and what is now. */
+export function WhatChanged() {
+  const { t } = useTranslation();
+  const before = useSession((model) => model.stateBefore);
+  const after = useSession((model) => model.state);
+  const isRunning = useSession((model) => model.isRunning);
+  const changes = useMemo(() => changesIn(before, after, FIELDS), [before, after]);
+  if (isRunning || changes.length === 0) return null;
+  const say = (value: unknown) => {
+    if (typeof value === "number") return value.toLocaleString();
+    if (Array.isArray(value)) return value.join(", ");
+    return typeof value === "string" ? value : t("results.unknown");
+  };
+  return (
+    <section
+      aria-label={t("results.changed")}
+      className="mx-auto flex w-full max-w-[72ch] animate-arrive flex-wrap gap-x-4 gap-y-1 px-5 pb-3 text-sm"
+    >
+      <h2 className="font-medium text-ochre">{t("results.changed")}</h2>
+      {changes.map((change) => (
+        <p key={change.field} className="figures">
+          {t(`fields.${change.field}`)} <del className="text-ink-soft">{say(change.before)}</del> →{" "}
+          <ins className="font-semibold no-underline">{say(change.after)}</ins>
+        </p>
+      ))}
+    </section>
+  );
+}
