@@ -4,6 +4,8 @@ import { rotateKeysCommand } from "./care/rotate-keys-command.ts";
 import { verifyCommand } from "./care/verify-command.ts";
 import { chatCommand } from "./chat/chat-command.ts";
 import type { CommandSpec } from "./command/command-spec.ts";
+import { importDealsCommand } from "./deals/import-deals-command.ts";
+import { doctorCommand } from "./doctor/doctor-command.ts";
 import { diagramCommand } from "./inspect/diagram-command.ts";
 import { inspectCommand } from "./inspect/inspect-command.ts";
 import { replayCommand } from "./inspect/replay-command.ts";
@@ -40,11 +42,13 @@ export function commandTree(assistants: readonly string[]): CommandSpec {
       diagramCommand(assistants),
       exportCommand,
       importCommand,
+      importDealsCommand,
       migrateCommand,
       verifyCommand,
       pruneCommand,
       rotateKeysCommand,
       keysCommand,
+      doctorCommand,
     ],
   };
 }

@@ -8,7 +8,7 @@ import { StorageError } from "./errors.ts";
 import { forwardTuples, type KnownStates } from "./migrations/forward-state.ts";
 import { type Ports, SYSTEM_PORTS } from "./ports.ts";
 import type { KeyRing } from "./sealing/key-ring.ts";
-import { openSealer } from "./sealing/open-sealer.ts";
+import { openSealer, refuseSealed } from "./sealing/open-sealer.ts";
 import { Effects } from "./sessions/effects.ts";
 import { Events } from "./sessions/events.ts";
 import { Inbox } from "./sessions/inbox.ts";
@@ -53,6 +53,7 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
   const backend = await openBackend(url);
   try {
     const sealer = options.keyRing == null ? null : await openSealer(backend, options.keyRing);
+    if (sealer === null) await refuseSealed(backend);
     return assembleStorage(new Vault(backend, sealer), options.ports ?? SYSTEM_PORTS, options.states);
   } catch (error) {
     await backend.close();

@@ -59,7 +59,7 @@ async function chat(
 ) {
   await withStore(flags, world, async (storage) => {
     const { environment, ports, output, input } = world;
-    const assistant = factory({ data: null, user: flags.user, environment });
+    const assistant = factory({ data: null, user: flags.user, environment, store: storage.store });
     const runtime = new Runtime({
       storage,
       assistants: [assistant],

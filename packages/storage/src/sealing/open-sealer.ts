@@ -2,7 +2,7 @@ import { AFTER, type Backend, type Cell } from "../backends/backend.ts";
 import { StorageError } from "../errors.ts";
 import { AesSealer } from "./aes-sealer.ts";
 import type { KeyRing } from "./key-ring.ts";
-import { createDataKey, KEY_ROW, readKeyRow, unwrapDataKey } from "./wrapped-key.ts";
+import { createDataKey, KEY_ROW, masterOf, readKeyRow, unwrapDataKey } from "./wrapped-key.ts";
 
 /**
  * Its data key is the secret of all look-up hashes. A random secret in a space of its own, rather than something
@@ -28,6 +28,13 @@ export async function openSealer(
     throw new StorageError("PLAINTEXT_REFUSED", { where: "The store" });
   }
   return new AesSealer(ring, unwrapDataKey(ring, LOOKUP_SPACE, stored ?? (await makeSecret(backend, ring))));
+}
+
+/** Without keys a sealed store would look empty, and what is written into it would lie there in plaintext. */
+export async function refuseSealed(backend: Backend): Promise<void> {
+  const stored = await readKeyRow(backend, LOOKUP_SPACE);
+  if (stored !== null)
+    throw new StorageError("MISSING_KEY", { key: masterOf(LOOKUP_SPACE, stored), known: [] });
 }
 
 async function makeSecret(backend: Backend, ring: KeyRing): Promise<Cell> {

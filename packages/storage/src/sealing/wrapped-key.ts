@@ -48,6 +48,11 @@ export async function readKeyRow(backend: Backend, space: string): Promise<Cell 
   return rows?.[0]?.cell ?? null;
 }
 
+/** The master key that a data key is wrapped with. */
+export function masterOf(space: string, cell: Cell): string {
+  return parse(space, cell).master;
+}
+
 export function createDataKey(ring: KeyRing, space: string): { dataKey: DataKey; cell: string } {
   const id = randomBytes(DATA_KEY_ID_BYTES).toString("base64url");
   const dataKey = new SecretDataKey(id, randomBytes(KEY_BYTES));

@@ -1,0 +1,91 @@
+import { access, constants, stat, statfs } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { KeyRing } from "@maru/storage";
+import { isStorageError, loadKeyRing, openStorage } from "@maru/storage";
+import { bytes } from "../care/bytes.ts";
+import type { World } from "../command/world.ts";
+import { type StoreFlags, storeUrl } from "../store/open-store.ts";
+import { type Finding, fine, problem } from "./finding.ts";
+
+const LITTLE_ROOM = 200 * 1024 * 1024;
+const CHECK = "store";
+
+/** Whether conversations can be kept and read. A store that is not there yet is not made by looking for it. */
+export async function checkStore(flags: StoreFlags, world: World): Promise<readonly Finding[]> {
+  const url = storeUrl(flags, world);
+  const shown = url.replace(/\/\/[^@/]*@/, "//…@");
+  const [, given] = /^(?:sqlite|file):(?:\/\/)?(.+)$/.exec(url) ?? [];
+  const path = given === undefined ? null : resolve(given);
+  const room = path === null ? [] : await checkRoom(path);
+  if (path !== null && !(await exists(path))) return [await checkFutureStore(path, shown), ...room];
+  return [await checkPresentStore(url, shown, world), ...room];
+}
+
+async function checkPresentStore(url: string, shown: string, world: World): Promise<Finding> {
+  try {
+    const keyRing = await loadKeyRing({ env: world.environment }).catch((): KeyRing | null => null);
+    const storage = await openStorage(url, { keyRing, ports: world.ports });
+    try {
+      await storage.sessions.list({ tenant: "local", limit: 1 });
+      const size = bytes(await storage.vault.backend.size());
+      return fine(CHECK, { ko: `${shown} (${size})`, en: `${shown} (${size})` });
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    return problem(CHECK, error, fixOf(error));
+  }
+}
+
+function fixOf(error: unknown) {
+  if (isStorageError(error, "MISSING_KEY") || isStorageError(error, "INTEGRITY"))
+    return {
+      ko: "이 저장소를 만들 때의 열쇠를 MARU_MASTER_KEYS나 MARU_MASTER_KEY_FILE에 넣어 주세요.",
+      en: "Put the keys of this store into MARU_MASTER_KEYS or MARU_MASTER_KEY_FILE.",
+    };
+  if (isStorageError(error, "PLAINTEXT_REFUSED"))
+    return {
+      ko: "암호화하지 않은 저장소예요. 열쇠 설정을 빼거나 새 저장소를 쓰세요.",
+      en: "This store is not encrypted. Take the keys out of the settings, or use a new store.",
+    };
+  return {
+    ko: "--store나 MARU_STORE의 주소와 권한을 확인해 주세요.",
+    en: "Check the address in --store or MARU_STORE, and the permissions.",
+  };
+}
+
+async function checkFutureStore(path: string, shown: string): Promise<Finding> {
+  const folder = await nearestFolder(dirname(path));
+  try {
+    await access(folder, constants.W_OK);
+    return fine(CHECK, {
+      ko: `${shown} (아직 없어요. 처음 쓸 때 만들어요)`,
+      en: `${shown} (not there yet; made at first use)`,
+    });
+  } catch (error) {
+    return problem(CHECK, error, {
+      ko: `${folder} 폴더에 쓸 수 있게 해 주세요.`,
+      en: `Let this user write into ${folder}.`,
+    });
+  }
+}
+
+async function checkRoom(path: string): Promise<readonly Finding[]> {
+  const { bavail, bsize } = await statfs(await nearestFolder(dirname(path)));
+  const free = bavail * bsize;
+  const found = { ko: `디스크에 ${bytes(free)} 남았어요.`, en: `${bytes(free)} free on the disk.` };
+  if (free >= LITTLE_ROOM) return [fine("room", found)];
+  const fix = { ko: "maru prune으로 정리하거나 자리를 마련해 주세요.", en: "Make room, or run maru prune." };
+  return [{ check: "room", status: "problem", found, fix }];
+}
+
+async function nearestFolder(folder: string): Promise<string> {
+  return (await exists(folder)) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
