@@ -1,4 +1,11 @@
-import { CLOSE_REASONS, ROUTES, type RouteName, type RouteSpec } from "@maru/protocol";
+import {
+  ALIAS_ROUTES,
+  type AliasName,
+  CLOSE_REASONS,
+  ROUTES,
+  type RouteName,
+  type RouteSpec,
+} from "@maru/protocol";
 import { type Assistant, Runtime, SYSTEM_PORTS } from "@maru/runtime";
 import { noteAssistant } from "@maru/runtime/testing";
 import { ApiKeys, Tokens } from "@maru/server";
@@ -27,6 +34,8 @@ const PERSONS = [
 ] as const;
 type Person = (typeof PERSONS)[number];
 
+const ALL_ROUTES = { ...ROUTES, ...ALIAS_ROUTES };
+
 interface Things {
   readonly session_id: string;
   readonly checkpoint_id: string;
@@ -38,7 +47,7 @@ interface Given {
 }
 
 /** What a valid request to each route looks like. A route that is missing here does not compile. */
-const ROWS: { readonly [Name in RouteName]: (own: Things) => Given } = {
+const ROWS: { readonly [Name in RouteName | AliasName]: (own: Things) => Given } = {
   listAssistants: () => ({}),
   readAssistant: () => ({ params: { name: "note" } }),
   drawAssistant: () => ({ params: { name: "note", kind: "class" } }),
@@ -65,6 +74,18 @@ const ROWS: { readonly [Name in RouteName]: (own: Things) => Given } = {
   drawSession: ({ session_id }) => ({ params: { session_id, kind: "flow" } }),
   exportSession: ({ session_id }) => ({ params: { session_id }, query: { whole: "true" } }),
   takeDocument: ({ session_id }) => ({ params: { session_id, format: "txt" } }),
+  chatWithTravel: () => ({ body: { message: "하나" } }),
+  readPlan: ({ session_id }) => ({ params: { session_id } }),
+  readPlans: ({ session_id }) => ({ params: { session_id } }),
+  listTravelSessions: () => ({}),
+  deleteTravelSession: ({ session_id }) => ({ params: { session_id } }),
+  startChat: () => ({}),
+  listChats: () => ({}),
+  countChats: () => ({}),
+  cleanUpChats: () => ({}),
+  readChat: ({ session_id }) => ({ params: { session_id } }),
+  readChatMessages: ({ session_id }) => ({ params: { session_id } }),
+  deleteChat: ({ session_id }) => ({ params: { session_id } }),
 };
 
 const SECRET = "나만-아는-이야기";
@@ -77,7 +98,7 @@ beforeAll(async () => {
   issuer = await startIssuer();
   const storage = await openStorage("memory:");
   const keys = new ApiKeys(storage, SYSTEM_PORTS);
-  const runtime = new Runtime({ storage, assistants: [withDocument(noteAssistant())] });
+  const runtime = new Runtime({ storage, assistants: ["note", "travel", "realestate"].map(assistantNamed) });
   fixture = await startFixture({
     storage,
     runtime,
@@ -109,9 +130,11 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-function withDocument(assistant: Assistant): Assistant {
+function assistantNamed(name: string): Assistant {
+  const assistant = noteAssistant();
   return {
     ...assistant,
+    name,
     exports: {
       txt: {
         title: { ko: "글", en: "Text" },
@@ -144,9 +167,15 @@ function expectedStatus(route: RouteSpec, person: Person): number {
   }
 }
 
-async function ownersConversation(): Promise<Things> {
+/** The routes of one assistant only know conversations with it. */
+function assistantOf(name: string): string {
+  if (/Plan|Travel/.test(name)) return "travel";
+  return /Chat/.test(name) ? "realestate" : "note";
+}
+
+async function ownersConversation(assistant = "note"): Promise<Things> {
   const { runtime } = fixture;
-  const session = await runtime.create({ assistant: "note", ...OWNER });
+  const session = await runtime.create({ assistant, ...OWNER });
   await runtime.send(session, { client_id: "1", content: { type: "message", text: SECRET } });
   await runtime.whenIdle(session.id);
   const { entries } = await runtime.inspector.history(session);
@@ -166,11 +195,11 @@ async function ask(route: RouteSpec, given: Given, person: Person): Promise<Resp
   });
 }
 
-describe.each(Object.keys(ROUTES) as RouteName[])("[B9] %s", (name) => {
-  const route: RouteSpec = ROUTES[name];
+describe.each(Object.keys(ALL_ROUTES) as (RouteName | AliasName)[])("[B9] %s", (name) => {
+  const route: RouteSpec = ALL_ROUTES[name];
 
   it.each(PERSONS)("asked by: %s", async (person) => {
-    const own = await ownersConversation();
+    const own = await ownersConversation(assistantOf(name));
     const response = await ask(route, ROWS[name](own), person);
     const text = await response.text();
     expect(response.status, text).toBe(expectedStatus(route, person));

@@ -1,6 +1,7 @@
 /**
  * What server, web and command line say to each other. Strict on commands, tolerant of events it does not know.
  */
+export { ALIAS_ROUTES, type AliasName } from "./alias-routes.ts";
 export { Awaiting } from "./awaiting.ts";
 export { addressOf, type CallInput, type CallOutput, CallRefused, callRoute, type Wire } from "./client.ts";
 export { afterClose, CLOSE_REASONS, type CloseReason } from "./close-reasons.ts";

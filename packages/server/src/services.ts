@@ -3,6 +3,7 @@ import type { Storage } from "@maru/storage";
 import type { Authenticate } from "./access/authenticate.ts";
 import type { Origins } from "./access/origins.ts";
 import type { RateLimiter } from "./access/rate-limits.ts";
+import type { Metrics } from "./http/metrics.ts";
 import type { WebFiles } from "./http/web-files.ts";
 import type { Watchers } from "./sockets/watchers.ts";
 
@@ -17,5 +18,8 @@ export interface Services {
   /** Null at a machine with one user, who takes nothing from anybody. */
   readonly limiter: RateLimiter | null;
   readonly watchers: Watchers;
+  readonly metrics: Metrics;
+  /** True once nothing new is taken. */
+  readonly isStopping: () => boolean;
   readonly web: WebFiles | null;
 }

@@ -9,7 +9,7 @@ import {
   TurnResult,
 } from "@maru/protocol";
 import type { Assistant, View } from "@maru/runtime";
-import { redact, type StateDefinition, type StateOf } from "@maru/state";
+import { type PlainObject, redact, type StateDefinition, type StateOf } from "@maru/state";
 import type { Session, StoredEvent } from "@maru/storage";
 import { toWire } from "./events/to-wire.ts";
 import type { Services } from "./services.ts";
@@ -94,7 +94,10 @@ function todoOf({ graph: { definition } }: Assistant, state: StateOf<StateDefini
 }
 
 /** What a page draws results from: without what is marked, which has its own, masked place in the inspector. */
-function shownState({ graph: { definition } }: Assistant, state: StateOf<StateDefinition>): object {
+export function shownState(
+  { graph: { definition } }: Assistant,
+  state: StateOf<StateDefinition>,
+): PlainObject {
   const hidden = definition.fieldNames.filter(
     (name) => (definition.fields[name]?.options.marks.length ?? 0) > 0,
   );

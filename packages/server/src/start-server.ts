@@ -8,6 +8,7 @@ import { isLoopback, listedOrigins, loopbackOrigins } from "./access/origins.ts"
 import { RATE_LIMITS, RateLimiter, type RateLimits } from "./access/rate-limits.ts";
 import { ServerError } from "./errors.ts";
 import { createApp } from "./http/app.ts";
+import { Metrics } from "./http/metrics.ts";
 import type { WebFiles } from "./http/web-files.ts";
 import type { Services } from "./services.ts";
 import { acceptSockets } from "./sockets/accept-sockets.ts";
@@ -54,6 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { authentication = null, origins = [] } = options;
   if (authentication === null && !isLoopback(host)) throw new ServerError("AUTHENTICATION_REQUIRED", host);
   const watchers = new Watchers();
+  const stopping = new AbortController();
   const services: Services = {
     runtime,
     storage,
@@ -62,13 +64,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     logger: options.logger ?? SILENT,
     ...accessTo(authentication, ports, options.limits ?? RATE_LIMITS),
     origins: (authentication === null ? loopbackOrigins : listedOrigins)(() => portOf(server), origins),
+    metrics: new Metrics(watchers),
+    isStopping: () => stopping.signal.aborted,
     web: options.web ?? null,
   };
   const server = createAdaptorServer({ fetch: createApp(services).fetch }) as Server;
   acceptSockets(server, services);
   server.listen(options.port ?? 0, host);
   await once(server, "listening");
-  const stopping = new AbortController();
   void beat(watchers, ports, options.heartbeat ?? HEARTBEAT, stopping.signal);
   return {
     port: portOf(server),

@@ -62,7 +62,7 @@ async function chat(
 ): Promise<void> {
   await withStore(flags, world, async (storage) => {
     const { environment, ports } = world;
-    const assistant = factory({ data: null, user: flags.user, environment });
+    const assistant = factory({ data: null, user: flags.user, environment, store: storage.store });
     const runtime = new Runtime({
       storage,
       assistants: [assistant],

@@ -108,7 +108,7 @@ async function serve(
 ): Promise<void> {
   const { environment, ports } = world;
   const options = await runtimeOf(environment);
-  const setup = { data: null, user: "local", environment };
+  const setup = { data: null, user: "local", environment, store: storage.store };
   const assistants = [...factories.values()].map((factory) => factory(setup));
   const runtime = new Runtime({ storage, assistants, ports, ...options });
   if (await isWebOutdated()) {

@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import { bindRoutes } from "./bind-routes.ts";
 import { ALWAYS } from "./headers.ts";
 import { languageOf } from "./language.ts";
+import { bindOperations } from "./operations.ts";
 import { serveWeb } from "./web-files.ts";
 
 const LARGEST_BODY = 1024 * 1024;
@@ -33,6 +34,7 @@ export function createApp(services: Services): Hono {
       },
     }),
   );
+  bindOperations(app, services);
   bindRoutes(app, services);
   app.notFound((context) => {
     if (services.web === null || context.req.method !== "GET")

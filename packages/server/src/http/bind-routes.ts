@@ -1,6 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { ROUTES, type RouteName, type RouteSpec } from "@maru/protocol";
-import type { Context, Hono } from "hono";
+import type { RouteSpec } from "@maru/protocol";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import { bearerIn } from "../access/authenticate.ts";
 import type { Caller } from "../access/caller.ts";
@@ -8,24 +8,36 @@ import { findOwn } from "../access/find-own.ts";
 import { parseUntrustedJson } from "../read-json.ts";
 import { invalidRequest, Refusal } from "../refusal.ts";
 import type { Call, Handler } from "../routes/handler.ts";
-import { HANDLERS } from "../routes/handlers.ts";
+import { ALL_ROUTES, type AnyRouteName, HANDLERS } from "../routes/handlers.ts";
 import type { Services } from "../services.ts";
 import { languageOf } from "./language.ts";
 
 /** Serves every route of the protocol in one and the same way: who, what, whose; then the answer by its schema. */
 export function bindRoutes(app: Hono, services: Services): void {
-  for (const name of Object.keys(ROUTES) as RouteName[]) {
-    const route: RouteSpec = ROUTES[name];
+  for (const [name, route] of Object.entries(ALL_ROUTES) as [AnyRouteName, RouteSpec][]) {
     const handler = HANDLERS[name] as Handler;
-    app.on(route.method.toUpperCase(), route.path.replaceAll(/\{(\w+)\}/g, ":$1"), async (context) => {
+    const serve = async (context: Context) => {
       const call = await readCall(context, route, services);
       const answer = await handler(call as Call, services);
       if (answer instanceof Response) return answer;
       if (route.response === null) return context.body(null, 204);
       // Parsed, so that nothing leaves that the protocol does not name.
       return context.json(route.response.parse(answer) as object, route.status as 200);
-    });
+    };
+    app.on(route.method.toUpperCase(), pathOf(route), timed(name, services), serve);
   }
+}
+
+function pathOf({ path }: RouteSpec): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
+function timed(name: string, { metrics, ports }: Services): MiddlewareHandler {
+  return async (context, next) => {
+    const began = ports.monotonic();
+    await next();
+    metrics.requestDone(name, context.res.status, ports.monotonic() - began);
+  };
 }
 
 async function readCall(context: Context, route: RouteSpec, services: Services): Promise<object> {

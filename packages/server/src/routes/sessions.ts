@@ -1,6 +1,8 @@
 import type { ROUTES, SessionInfo } from "@maru/protocol";
-import type { Session } from "@maru/storage";
+import type { Session, Storage } from "@maru/storage";
+import type { Caller } from "../access/caller.ts";
 import { Refusal } from "../refusal.ts";
+import type { Services } from "../services.ts";
 import { viewSession } from "../session-view.ts";
 import type { Handler } from "./handler.ts";
 
@@ -32,16 +34,39 @@ export const readSession: Handler<typeof ROUTES.readSession> = async ({ session,
 export const renameSession: Handler<typeof ROUTES.renameSession> = async ({ session, body }, { storage }) =>
   infoOf(await storage.sessions.rename(session, body.title));
 
-export const deleteSession: Handler<typeof ROUTES.deleteSession> = async ({ session }, services) => {
+export const deleteSession: Handler<typeof ROUTES.deleteSession> = ({ session }, services) =>
+  removeSession(services, session);
+
+/** Stops what runs in it, so that nothing is written to it any more, and removes it with everything in it. */
+export async function removeSession(services: Services, session: Session): Promise<null> {
   const { runtime, storage, watchers } = services;
   runtime.cancel(session.id);
   await runtime.whenIdle(session.id);
   await storage.sessions.remove(session.id);
   watchers.sessionGone(session.id);
   return null;
-};
+}
 
-function infoOf(session: Session): SessionInfo {
+/** As many as one person may reasonably want to see at once. */
+const MOST = 1000;
+
+/** Somebody's conversations with one assistant, newest first. */
+export async function listAll(
+  { sessions }: Storage,
+  { tenant, user }: Caller,
+  assistant: string,
+): Promise<readonly Session[]> {
+  const found: Session[] = [];
+  for (let after: string | undefined; found.length < MOST; ) {
+    const page = await sessions.list({ tenant, user, ...(after === undefined ? {} : { after }) });
+    found.push(...page.sessions.filter((session) => session.assistant === assistant));
+    if (page.next === null) break;
+    after = page.next;
+  }
+  return found;
+}
+
+export function infoOf(session: Session): SessionInfo {
   const { id, assistant, title, created_at, updated_at, expires_at, version } = session;
   return { id, assistant, title, created_at, updated_at, expires_at, version };
 }

@@ -25,7 +25,7 @@ export const cancelTurn: Handler<typeof ROUTES.cancelTurn> = async ({ session },
 
 /** Takes something in for a session. Whoever hears of the turn may rely on its answer. */
 export async function take(
-  { runtime, limiter }: Services,
+  { runtime, limiter, metrics }: Services,
   session: Session,
   caller: Caller,
   client_id: string,
@@ -33,5 +33,6 @@ export async function take(
 ): Promise<{ turn: number; is_new: boolean }> {
   await limiter?.message(caller);
   const { sequence, isNew } = await runtime.send(session, { client_id, content });
+  if (isNew) metrics.messageAccepted();
   return { turn: sequence, is_new: isNew };
 }

@@ -1,6 +1,7 @@
 import { defineTool } from "@maru/runtime";
 import * as z from "zod";
-import { findLoans } from "../loans/find-loans.ts";
+import type { LoanSource } from "../loans/loan-source.ts";
+import type { DealSource } from "../market/deal-source.ts";
 import { findListings } from "../market/listings.ts";
 import { marketStatistics } from "../market/statistics.ts";
 import {
@@ -12,11 +13,14 @@ import {
   type RealEstateData,
   type SearchLaw,
 } from "../ports.ts";
+import { askInTurn } from "../services/ask-in-turn.ts";
 import { Row, Source } from "../shapes/common.ts";
 import { LegalResult } from "../shapes/results.ts";
 
 const Found = z.object({ rows: z.array(Row), nearest: z.array(Row), total: z.int(), source: Source });
 const NOTHING = { rows: [], nearest: [], total: 0, source: { name: "", as_of: "", url: null } };
+/** Six months of a live service, one request after the other. */
+const LIVE_TIMEOUT = 30_000;
 const known = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
 const Place = {
   regions: z.array(z.string()),
@@ -84,18 +88,25 @@ function asResult(article: Article, relevance: number) {
   };
 }
 
-export function marketData(data: RealEstateData) {
+export function marketData(data: RealEstateData, sources: readonly DealSource[]) {
   return defineTool({
     name: "market_data",
     description: { ko: "시세 조회", en: "Market prices" },
     input: z.object(Place),
     output: Found,
     empty: NOTHING,
-    run: ({ regions, property_type, kind }) => {
-      const rows = (regions.length === 0 ? [null] : regions).flatMap((region) =>
-        marketStatistics(data.deals, { region, property_type, kind }, data.source).map(plain),
-      );
-      return { rows, nearest: [], total: rows.length, source: data.source };
+    timeout: LIVE_TIMEOUT,
+    run: async ({ regions, property_type, kind }, asking) => {
+      const rows: z.output<typeof Row>[] = [];
+      let source = data.source;
+      for (const region of regions.length === 0 ? [null] : regions) {
+        const query = { region, property_type, kind };
+        const found = await askInTurn(sources, query, asking);
+        if (found === null) continue;
+        source = found.source;
+        rows.push(...marketStatistics(found.deals, query, source).map(plain));
+      }
+      return { rows, nearest: [], total: rows.length, source };
     },
   });
 }
@@ -134,7 +145,7 @@ export function realEstateSearch(data: RealEstateData) {
   });
 }
 
-export function loanData(data: RealEstateData) {
+export function loanData(data: RealEstateData, sources: readonly LoanSource[]) {
   return defineTool({
     name: "loan_data",
     description: { ko: "대출 상품 찾기", en: "Find loans" },
@@ -146,9 +157,11 @@ export function loanData(data: RealEstateData) {
     }),
     output: Found,
     empty: NOTHING,
-    run: (query) => {
-      const rows = findLoans(data.loan_products, query).map(plain);
-      return { rows, nearest: [], total: rows.length, source: data.source };
+    timeout: LIVE_TIMEOUT,
+    run: async (query, asking) => {
+      const found = await askInTurn(sources, query, asking);
+      const rows = (found?.products ?? []).map(plain);
+      return { rows, nearest: [], total: rows.length, source: found?.source ?? data.source };
     },
   });
 }
