@@ -29,6 +29,8 @@ export function hear(working: Working, heard: Heard): Working {
     const found = fields.map((value) => Steps.safeParse(value)).find(({ success }) => success);
     return found?.data === undefined ? working : { ...working, steps: found.data };
   }
+  // The terminal runs its conversations itself; news from elsewhere comes with the log.
+  if (heard.kind === "elsewhere") return working;
   switch (heard.transient.type) {
     case "token":
       return { ...working, text: working.text + heard.transient.data.text };
