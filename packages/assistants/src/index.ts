@@ -8,10 +8,13 @@ export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map<string, 
   ["travel", ({ environment }) => createTravel(readSources(environment))],
   ["realestate", realestate],
 ]);
-export type { AssistantFactory, AssistantSetup } from "./assistant-factory.ts";
+export type { AssistantFactory, AssistantSetup, KeepingStore } from "./assistant-factory.ts";
 // The search for law by itself, for measuring it beside others
 export { CORPUS as LAW_CORPUS } from "./realestate/law/corpus.ts";
 export { searchLaw } from "./realestate/law/search-law.ts";
+// Deal prices from files, for the real-estate adviser
+export { DealShelf } from "./realestate/market/deal-shelf.ts";
+export { type ImportReport, importDeals } from "./realestate/market/import-deals.ts";
 // The optimiser by itself, for measuring it against published results
 export { checkPlan } from "./travel/optimiser/check-plan.ts";
 export type { Plan, Problem } from "./travel/optimiser/problem.ts";

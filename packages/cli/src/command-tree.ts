@@ -4,6 +4,7 @@ import { rotateKeysCommand } from "./care/rotate-keys-command.ts";
 import { verifyCommand } from "./care/verify-command.ts";
 import { chatCommand } from "./chat/chat-command.ts";
 import type { CommandSpec } from "./command/command-spec.ts";
+import { importDealsCommand } from "./deals/import-deals-command.ts";
 import { doctorCommand } from "./doctor/doctor-command.ts";
 import { diagramCommand } from "./inspect/diagram-command.ts";
 import { inspectCommand } from "./inspect/inspect-command.ts";
@@ -41,6 +42,7 @@ export function commandTree(assistants: readonly string[]): CommandSpec {
       diagramCommand(assistants),
       exportCommand,
       importCommand,
+      importDealsCommand,
       migrateCommand,
       verifyCommand,
       pruneCommand,

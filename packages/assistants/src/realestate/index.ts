@@ -10,19 +10,16 @@ import { findTerm } from "./law/glossary.ts";
 import { searchLaw } from "./law/search-law.ts";
 import { readRealEstateData } from "./market/read-data.ts";
 import { termNamedIn } from "./reading/term-named-in.ts";
+import { readSources } from "./sources.ts";
 import type { MainSupervisorState } from "./state.ts";
 import { nextQuestion } from "./supervisor.ts";
 import { createTools } from "./tools/tools.ts";
 
 /** The real-estate adviser on its own sample, or on data somebody brings along. */
-export function realestate(setup: Pick<AssistantSetup, "data">): Assistant {
+export function realestate(setup: AssistantSetup): Assistant {
   const data = readRealEstateData(setup.data);
-  const tools = createTools(data, {
-    search: searchLaw,
-    find: findArticle,
-    byId: articleById,
-    term: findTerm,
-  });
+  const law = { search: searchLaw, find: findArticle, byId: articleById, term: findTerm };
+  const tools = createTools(data, law, readSources(setup, data));
   return defineAssistant(realEstateGraph({ data, tools, termIn: termNamedIn }), {
     name: "realestate",
     title: { ko: "부동산 상담 홈즈냥즈", en: "Real-estate adviser" },

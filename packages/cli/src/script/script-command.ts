@@ -88,13 +88,13 @@ On standard output come the events and, after each message, exactly one "turn".`
       const factory = chooseAssistant(factories, name);
       const data = flags.data === undefined ? null : await readData(flags.data);
       const { environment } = world;
-      const assistant = factory({ data, user: flags.user, environment });
       const ports = clockFrom(flags.now, world.ports);
       const storage = await openStorage(flags.store, {
         ports,
         keyRing: await loadKeyRing({ env: environment }),
       });
       try {
+        const assistant = factory({ data, user: flags.user, environment, store: storage.store });
         await runScript({
           assistant,
           storage,

@@ -1,11 +1,6 @@
 import * as z from "zod";
+import type { KeepingStore } from "../../assistant-factory.ts";
 import { ReportedDeal } from "./reported-deal.ts";
-
-/** Where things are kept for all conversations: the store of any storage does. */
-export interface KeepingStore {
-  get(namespace: string[], key: string): Promise<{ readonly value: Record<string, unknown> } | null>;
-  put(namespace: string[], key: string, value: Record<string, unknown>, index?: false): Promise<void>;
-}
 
 /** Deals of one district, one type of home and one month; sales and leases lie apart, as the ministry gives them. */
 export interface ShelfPlace {

@@ -1,5 +1,5 @@
 import type { Deal, MarketQuery, RealEstateData, Source } from "../ports.ts";
-import { type Asking, ServiceRefusal } from "../services/ask-service.ts";
+import type { LiveSource } from "../services/ask-in-turn.ts";
 import type { DealShelf, ShelfPlace } from "./deal-shelf.ts";
 import { cityOf, liesIn } from "./districts.ts";
 import { asDeal } from "./reported-deal.ts";
@@ -10,36 +10,7 @@ export interface FoundDeals {
   readonly source: Source;
 }
 
-/** Somewhere to look for deals; null when it has none on what is asked. */
-export interface DealSource {
-  readonly name: string;
-  find(query: MarketQuery, asking: Asking): Promise<FoundDeals | null>;
-}
-
-/** Why a source that was asked before gave nothing. */
-export interface DealGap {
-  readonly source: string;
-  readonly kind: ServiceRefusal["kind"];
-}
-
-/** Asks one source after the other until one has deals. What passes by itself is thrown, and tried again by who asked. */
-export async function askForDeals(
-  sources: readonly DealSource[],
-  query: MarketQuery,
-  asking: Asking,
-): Promise<{ readonly found: FoundDeals | null; readonly gaps: readonly DealGap[] }> {
-  const gaps: DealGap[] = [];
-  for (const source of sources) {
-    try {
-      const found = await source.find(query, asking);
-      if (found !== null) return { found, gaps };
-    } catch (error) {
-      if (!(error instanceof ServiceRefusal)) throw error;
-      gaps.push({ source: source.name, kind: error.kind });
-    }
-  }
-  return { found: null, gaps };
-}
+export type DealSource = LiveSource<MarketQuery, FoundDeals>;
 
 /** The embedded sample, or what a data file brought along. */
 export function dealsOfData(data: Pick<RealEstateData, "deals" | "source">): DealSource {

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { askInTurn } from "../services/ask-in-turn.ts";
 import { type LocalService, startService } from "../services/local-service.fixture.ts";
 import { DealShelf } from "./deal-shelf.ts";
-import { askForDeals, dealsOfData } from "./deal-source.ts";
+import { dealsOfData } from "./deal-source.ts";
 import { given } from "./given.fixture.ts";
-import { MemoryStore } from "./memory-store.fixture.ts";
+import { keepInMemory } from "./keep-in-memory.ts";
 import { gatewayError, leaseXml, SALE_XML } from "./ministry.fixture.ts";
 import { ministryDeals } from "./ministry-deals.ts";
 import { readRealEstateData } from "./read-data.ts";
@@ -14,7 +15,7 @@ afterEach(() => service.close());
 const gangnam = { region: "강남구", property_type: "apartment", kind: "jeonse" } as const;
 const at = (now: string) => ({ signal: new AbortController().signal, now: () => now });
 const today = at("2026-11-16T10:00:00+09:00");
-const sourceOf = (shelf = new DealShelf(new MemoryStore())) =>
+const sourceOf = (shelf = new DealShelf(keepInMemory())) =>
   ministryDeals({ key: "a+b/c==", shelf, base: service.url });
 
 describe("deals straight from the ministry", () => {
@@ -84,15 +85,14 @@ describe("deals straight from the ministry", () => {
   });
 
   it.each([
-    ["22", "limited"],
-    ["30", "refused"],
-    ["31", "refused"],
-  ] as const)("refused with code %s leave the embedded ones, and the gap is named", async (code, kind) => {
+    ["22", "오늘 조회 한도를 넘어 못 가져왔어요"],
+    ["30", "인증키가 거절돼 못 가져왔어요"],
+    ["31", "인증키가 거절돼 못 가져왔어요"],
+  ])("refused with code %s leave the embedded ones, and the gap is named", async (code, said) => {
     service = await startService(() => gatewayError(code));
     const data = readRealEstateData(given);
-    const { found, gaps } = await askForDeals([sourceOf(), dealsOfData(data)], gangnam, today);
-    expect(gaps).toEqual([{ source: "국토교통부 실거래가", kind }]);
-    expect(found).toMatchObject({ source: { name: "제공된 데이터" } });
+    const found = await askInTurn([sourceOf(), dealsOfData(data)], gangnam, today);
+    expect(found?.source.name).toBe(`제공된 데이터 · 국토교통부 실거래가: ${said}`);
     expect(found?.deals).toHaveLength(5);
   });
 

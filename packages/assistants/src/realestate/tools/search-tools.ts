@@ -1,6 +1,8 @@
 import { defineTool } from "@maru/runtime";
 import * as z from "zod";
-import { findLoans } from "../loans/find-loans.ts";
+import { LAW_SERVICE, type LawTextSource, type OfficialText } from "../law/official-text.ts";
+import type { LoanSource } from "../loans/loan-source.ts";
+import type { DealSource } from "../market/deal-source.ts";
 import { findListings } from "../market/listings.ts";
 import { marketStatistics } from "../market/statistics.ts";
 import {
@@ -12,11 +14,14 @@ import {
   type RealEstateData,
   type SearchLaw,
 } from "../ports.ts";
+import { askInTurn } from "../services/ask-in-turn.ts";
 import { Row, Source } from "../shapes/common.ts";
 import { LegalResult } from "../shapes/results.ts";
 
 const Found = z.object({ rows: z.array(Row), nearest: z.array(Row), total: z.int(), source: Source });
 const NOTHING = { rows: [], nearest: [], total: 0, source: { name: "", as_of: "", url: null } };
+/** Six months of a live service, one request after the other. */
+const LIVE_TIMEOUT = 30_000;
 const known = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
 const Place = {
   regions: z.array(z.string()),
@@ -32,7 +37,7 @@ export interface LawPort {
 }
 
 /** The articles a question is about: those that were named or are known to decide it first, then what is found. */
-export function legalSearch(law: LawPort) {
+export function legalSearch(law: LawPort, texts: readonly LawTextSource[]) {
   return defineTool({
     name: "legal_search",
     description: { ko: "법령 찾기", en: "Search the law" },
@@ -48,23 +53,39 @@ export function legalSearch(law: LawPort) {
       term: z.object({ term: z.string(), meaning: z.string() }).nullable(),
     }),
     empty: { results: [], term: null },
-    run: ({ question, articles, term, limit }) => {
+    timeout: LIVE_TIMEOUT,
+    run: async ({ question, articles, term, limit }, asking) => {
       const explained = term === null ? undefined : law.term(term);
       const named = uniqueById([
         ...(explained?.articles.flatMap((id) => law.byId(id) ?? []) ?? []),
         ...articles.flatMap(({ statute, number }) => law.find(statute, number) ?? []),
       ]);
+      const [first] = articles.flatMap(({ statute, number }) => law.find(statute, number) ?? []);
+      const official = first === undefined ? null : await askInTurn(texts, first, asking).catch(() => null);
       const hits = law.search(question, { limit });
       const rest = hits.filter(({ article }) => !named.some(({ id }) => id === article.id));
       return {
         term: explained === undefined ? null : { term: explained.term, meaning: explained.meaning },
         results: [
-          ...named.map((article) => asResult(article, 1)),
+          ...named.map((article) =>
+            article.id === first?.id && official !== null
+              ? withOfficialText(asResult(article, 1), official)
+              : asResult(article, 1),
+          ),
           ...rest.map(({ article, relevance }) => asResult(article, relevance)),
         ].slice(0, limit),
       };
     },
   });
+}
+
+/** Our summary first, then the words themselves and since when they hold. */
+function withOfficialText(result: LegalResult, { text, source }: OfficialText): LegalResult {
+  return {
+    ...result,
+    content: `${result.content}\n\n원문(${LAW_SERVICE}, ${source.as_of} 시행):\n${text}`,
+    effective_date: source.as_of,
+  };
 }
 
 function uniqueById(articles: readonly Article[]): readonly Article[] {
@@ -84,18 +105,25 @@ function asResult(article: Article, relevance: number) {
   };
 }
 
-export function marketData(data: RealEstateData) {
+export function marketData(data: RealEstateData, sources: readonly DealSource[]) {
   return defineTool({
     name: "market_data",
     description: { ko: "시세 조회", en: "Market prices" },
     input: z.object(Place),
     output: Found,
     empty: NOTHING,
-    run: ({ regions, property_type, kind }) => {
-      const rows = (regions.length === 0 ? [null] : regions).flatMap((region) =>
-        marketStatistics(data.deals, { region, property_type, kind }, data.source).map(plain),
-      );
-      return { rows, nearest: [], total: rows.length, source: data.source };
+    timeout: LIVE_TIMEOUT,
+    run: async ({ regions, property_type, kind }, asking) => {
+      const rows: z.output<typeof Row>[] = [];
+      let source = data.source;
+      for (const region of regions.length === 0 ? [null] : regions) {
+        const query = { region, property_type, kind };
+        const found = await askInTurn(sources, query, asking);
+        if (found === null) continue;
+        source = found.source;
+        rows.push(...marketStatistics(found.deals, query, source).map(plain));
+      }
+      return { rows, nearest: [], total: rows.length, source };
     },
   });
 }
@@ -134,7 +162,7 @@ export function realEstateSearch(data: RealEstateData) {
   });
 }
 
-export function loanData(data: RealEstateData) {
+export function loanData(data: RealEstateData, sources: readonly LoanSource[]) {
   return defineTool({
     name: "loan_data",
     description: { ko: "대출 상품 찾기", en: "Find loans" },
@@ -146,9 +174,11 @@ export function loanData(data: RealEstateData) {
     }),
     output: Found,
     empty: NOTHING,
-    run: (query) => {
-      const rows = findLoans(data.loan_products, query).map(plain);
-      return { rows, nearest: [], total: rows.length, source: data.source };
+    timeout: LIVE_TIMEOUT,
+    run: async (query, asking) => {
+      const found = await askInTurn(sources, query, asking);
+      const rows = (found?.products ?? []).map(plain);
+      return { rows, nearest: [], total: rows.length, source: found?.source ?? data.source };
     },
   });
 }

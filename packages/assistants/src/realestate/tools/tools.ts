@@ -1,5 +1,6 @@
 import type { Tool } from "@maru/runtime";
 import type { RealEstateData } from "../ports.ts";
+import type { Sources } from "../sources.ts";
 import { marketAnalysis, riskAnalysis, smallDepositCheck } from "./judging-tools.ts";
 import { brokerFeeCalculator, leaseDates, rentConversion, rentIncreaseCheck } from "./lease-tools.ts";
 import { loanSimulator, policyMatcher, roiCalculator } from "./money-tools.ts";
@@ -7,12 +8,12 @@ import { legalOptions } from "./options-tool.ts";
 import { type LawPort, legalSearch, loanData, marketData, realEstateSearch } from "./search-tools.ts";
 
 /** Everything within reach of the teams, made for one set of data. */
-export function createTools(data: RealEstateData, law: LawPort) {
+export function createTools(data: RealEstateData, law: LawPort, sources: Sources) {
   const search = {
-    legal_search: legalSearch(law),
-    market_data: marketData(data),
+    legal_search: legalSearch(law, sources.texts),
+    market_data: marketData(data, sources.deals),
     real_estate_search: realEstateSearch(data),
-    loan_data: loanData(data),
+    loan_data: loanData(data, sources.loans),
   };
   const analysis = {
     rent_increase_check: rentIncreaseCheck(data),
