@@ -1,6 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { detectLanguage } from "@maru/language";
-import { initialState, type Language, type StateDefinition, type StateOf } from "@maru/state";
+import { initialState, type StateDefinition, type StateOf } from "@maru/state";
 import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage, StoredEvent } from "@maru/storage";
 import { type Assistant, LIMITS, type Limits, type Summary } from "./assistant.ts";
 import { Bus, type Listener } from "./bus.ts";
@@ -15,6 +14,7 @@ import { type Logger, SILENT } from "./logging/logger.ts";
 import { storedMemories } from "./memory/stored-memories.ts";
 import { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
 import { unansweredSessions } from "./recover.ts";
+import type { Team } from "./team.ts";
 import { CircuitBreaker } from "./tools/circuit-breaker.ts";
 import { ToolFaults } from "./tools/tool-faults.ts";
 import { NodeSpans } from "./tracing/node-spans.ts";
@@ -22,7 +22,7 @@ import { NO_TRACING, type Tracing } from "./tracing/tracing.ts";
 import { isFinal, pendingInterrupts } from "./turn/checkpoints.ts";
 import type { Awaiting } from "./turn/interrupts.ts";
 import { LeaseHolder } from "./turn/lease-holder.ts";
-import { Incoming, type IncomingInput, readIncoming, toInbox } from "./turn/message.ts";
+import { type IncomingInput, languageOf, readIncoming, toInbox } from "./turn/message.ts";
 import { type OutsideWrite, writeBeginning, writeEdit } from "./turn/outside-writes.ts";
 import { threadOf } from "./turn/thread.ts";
 import { runTurn, type TurnEnd } from "./turn/turn.ts";
@@ -40,6 +40,7 @@ export interface RuntimeOptions {
   readonly allowances?: Partial<Allowances>;
   /** How long a process may be silent before another takes its sessions over. */
   readonly leaseTime?: number;
+  readonly team?: Team | null;
 }
 
 /** A session as it is right now. */
@@ -61,6 +62,8 @@ const RETRY_PAUSE = 250;
 /** Runs assistants on a storage: takes messages in, answers them one after the other, and never loses one. */
 export class Runtime {
   readonly inspector: Inspector;
+  /** Who watches in this process; what other processes tell is delivered here. */
+  readonly bus: Bus;
   readonly #storage: Storage;
   readonly #assistants: ReadonlyMap<string, Assistant>;
   readonly #ports: RuntimePorts;
@@ -69,7 +72,7 @@ export class Runtime {
   readonly #budgets: Budgets;
   readonly #saver: TurnSaver;
   readonly #graphs = new Map<string, CompiledGraph>();
-  readonly #bus = new Bus();
+  readonly #team: Team | null;
   readonly #breaker: CircuitBreaker;
   readonly #faults: ToolFaults;
   readonly #model: ModelPort | null;
@@ -90,6 +93,8 @@ export class Runtime {
     this.#model = options.model ?? null;
     const allowances = { ...ALLOWANCES, ...options.allowances };
     this.#budgets = new Budgets(options.storage, this.#ports, this.#model, allowances);
+    this.#team = options.team ?? null;
+    this.bus = new Bus((session, heard) => this.#team?.tell(session, heard));
     this.#breaker = new CircuitBreaker(this.#ports);
     this.#holder = new LeaseHolder(options.storage, this.#ports, options.leaseTime ?? LEASE_TIME);
     this.#saver = new TurnSaver(options.storage, this.#ports);
@@ -143,6 +148,7 @@ export class Runtime {
     const interferes = incoming.type !== "skip_step";
     if (assistant.whileBusy === "reject" && interferes && (await this.#isBusy(session.id, message.client_id)))
       throw new RuntimeError("SESSION_BUSY", { session: session.id });
+    await this.#team?.expect(session.id);
     this.#ports.faultPoint("inbox:before");
     const { entry, isNew } = await this.#storage.inbox.accept(session.id, {
       client_id: message.client_id,
@@ -150,7 +156,7 @@ export class Runtime {
     });
     this.#ports.faultPoint("inbox:after");
     if (assistant.whileBusy === "interrupt" && interferes && isNew) this.cancel(session.id);
-    this.wake(session);
+    await (this.#team === null ? this.wake(session) : this.#team.summon(session));
     return { sequence: entry.sequence, isNew };
   }
 
@@ -187,15 +193,21 @@ export class Runtime {
       await work;
   }
 
-  /** Stops the turn that runs now. The session stays usable. */
+  /** Stops the turn that runs now, wherever that is; true when it is here. The session stays usable. */
   cancel(session: SessionId): boolean {
+    const isHere = this.cancelHere(session);
+    if (!isHere) this.#team?.cancel(session);
+    return isHere;
+  }
+
+  cancelHere(session: SessionId): boolean {
     const running = this.#running.get(session);
     running?.abort.abort(new RuntimeError("TURN_CANCELLED", {}));
     return running !== undefined;
   }
 
   subscribe(session: SessionId, listener: Listener): () => void {
-    return this.#bus.subscribe(session, listener);
+    return this.bus.subscribe(session, listener);
   }
 
   async events(session: SessionId, after: number, limit?: number): Promise<EventPage> {
@@ -248,7 +260,7 @@ export class Runtime {
 
   #publisher(session: SessionId): (events: readonly StoredEvent[]) => void {
     return (events) => {
-      for (const event of events) this.#bus.publish(session, { kind: "event", event });
+      for (const event of events) this.bus.publish(session, { kind: "event", event });
     };
   }
 
@@ -332,7 +344,6 @@ export class Runtime {
       .then(() => abort.abort(new RuntimeError("TURN_TIMED_OUT", { milliseconds: turn_time })))
       .catch(() => undefined);
     this.#running.set(session.id, { abort });
-    const language = languageOf(entry);
     const logger = this.#logger.child({ session: session.id, turn: entry.sequence });
     const facts = { "maru.session": session.id, "maru.turn": entry.sequence };
     const span = this.#tracing.start(`turn ${assistant.name}`, facts);
@@ -346,7 +357,7 @@ export class Runtime {
         session,
         lease,
         entry,
-        language,
+        language: languageOf(entry.content),
         logger,
         ports: this.#ports,
         saver: this.#saver,
@@ -358,7 +369,7 @@ export class Runtime {
         model: this.#model,
         budget,
         spans,
-        whisper: (transient) => this.#bus.publish(session.id, { kind: "transient", transient }),
+        whisper: (transient) => this.bus.publish(session.id, { kind: "transient", transient }),
         publish: this.#publisher(session.id),
       });
       return end;
@@ -387,10 +398,4 @@ export class Runtime {
   #name(): string {
     return Buffer.from(this.#ports.random(12)).toString("hex");
   }
-}
-
-function languageOf(entry: InboxEntry): Language {
-  const incoming = Incoming.safeParse(entry.content);
-  const text = incoming.success && incoming.data.type === "message" ? incoming.data.text : "";
-  return detectLanguage(text)?.value === "en" ? "en" : "ko";
 }

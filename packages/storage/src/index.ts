@@ -9,6 +9,8 @@
 
 export type { Backend, Batch, Check, ReadRequest } from "./backends/backend.ts";
 export { eachSpace } from "./backends/each-space.ts";
+// Between processes
+export { type News, type NewsOptions, openNews } from "./backends/postgres/postgres-news.ts";
 export { spaceOfThread } from "./checkpoints/addresses.ts";
 export { type BranchNode, deleteBranch, listBranches } from "./checkpoints/branches.ts";
 export { CheckpointSpace } from "./checkpoints/checkpoint-space.ts";
