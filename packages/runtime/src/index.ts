@@ -30,6 +30,7 @@ export type {
   ModelRequest,
   Prompt,
 } from "./decisions/decision.ts";
+export { ALLOWANCES, type Allowances } from "./decisions/owner-spending.ts";
 // Take results home
 export { type DocumentSpec, type RenderedDocument, type RenderRequest, renderDocument } from "./documents.ts";
 export { type Certainty, type EffectSpec, NotDone } from "./effects/effect.ts";

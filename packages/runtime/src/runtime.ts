@@ -3,9 +3,9 @@ import { initialState, type StateDefinition, type StateOf } from "@maru/state";
 import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage, StoredEvent } from "@maru/storage";
 import { type Assistant, LIMITS, type Limits, type Summary } from "./assistant.ts";
 import { Bus, type Listener } from "./bus.ts";
-import { Budget, NOTHING_SPENT } from "./decisions/budget.ts";
+import { Budgets } from "./decisions/budgets.ts";
 import type { ModelPort } from "./decisions/decision.ts";
-import { SessionSpending } from "./decisions/session-spending.ts";
+import { ALLOWANCES, type Allowances } from "./decisions/owner-spending.ts";
 import { RuntimeError } from "./errors.ts";
 import { type CompiledGraph, compileGraph } from "./graph/compile-graph.ts";
 import { stateOf } from "./graph/state-channel.ts";
@@ -36,6 +36,8 @@ export interface RuntimeOptions {
   readonly logger?: Logger;
   readonly tracing?: Tracing;
   readonly faults?: ToolFaults;
+  /** What models may cost a person and a company on one day. */
+  readonly allowances?: Partial<Allowances>;
   /** How long a process may be silent before another takes its sessions over. */
   readonly leaseTime?: number;
   readonly team?: Team | null;
@@ -67,7 +69,7 @@ export class Runtime {
   readonly #ports: RuntimePorts;
   readonly #logger: Logger;
   readonly #tracing: Tracing;
-  readonly #spending: SessionSpending;
+  readonly #budgets: Budgets;
   readonly #saver: TurnSaver;
   readonly #graphs = new Map<string, CompiledGraph>();
   readonly #team: Team | null;
@@ -87,9 +89,10 @@ export class Runtime {
     this.#ports = options.ports ?? SYSTEM_PORTS;
     this.#logger = options.logger ?? SILENT;
     this.#tracing = options.tracing ?? NO_TRACING;
-    this.#spending = new SessionSpending(options.storage.events);
     this.#faults = options.faults ?? new ToolFaults();
     this.#model = options.model ?? null;
+    const allowances = { ...ALLOWANCES, ...options.allowances };
+    this.#budgets = new Budgets(options.storage, this.#ports, this.#model, allowances);
     this.#team = options.team ?? null;
     this.bus = new Bus((session, heard) => this.#team?.tell(session, heard));
     this.#breaker = new CircuitBreaker(this.#ports);
@@ -345,6 +348,7 @@ export class Runtime {
     const facts = { "maru.session": session.id, "maru.turn": entry.sequence };
     const span = this.#tracing.start(`turn ${assistant.name}`, facts);
     const spans = new NodeSpans(span);
+    const budget = await this.#budgets.open(this.#limits(assistant), session);
     let end: TurnEnd = "later";
     try {
       end = await runTurn({
@@ -363,7 +367,7 @@ export class Runtime {
         breaker: this.#breaker,
         memories: storedMemories({ store: this.#storage.store, session, ports: this.#ports, logger }),
         model: this.#model,
-        budget: await this.#budget(assistant, session),
+        budget,
         spans,
         whisper: (transient) => this.bus.publish(session.id, { kind: "transient", transient }),
         publish: this.#publisher(session.id),
@@ -375,13 +379,10 @@ export class Runtime {
       this.#running.delete(session.id);
       over.abort();
       await timer;
+      await budget
+        .close()
+        .catch((error: unknown) => logger.warn({ error: String(error) }, "a cost was not noted"));
     }
-  }
-
-  /** What the session spent before counts; without a model nothing is ever spent. */
-  async #budget(assistant: Assistant, session: Session): Promise<Budget> {
-    const before = this.#model === null ? NOTHING_SPENT : await this.#spending.of(session.id);
-    return new Budget(this.#limits(assistant), before);
   }
 
   #graph(assistant: Assistant): CompiledGraph {

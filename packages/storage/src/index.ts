@@ -53,6 +53,7 @@ export { isSessionId, parseSessionId, type SessionId } from "./sessions/ids.ts";
 export { Inbox, type InboxEntry } from "./sessions/inbox.ts";
 export { holds, type Lease, Leases } from "./sessions/leases.ts";
 export { type Session, type SessionPage, Sessions } from "./sessions/sessions.ts";
+export { type Amount, Spending } from "./sessions/spending.ts";
 // Care
 export { exportSession, importSession, SessionDocument } from "./sessions/transfer.ts";
 export { MaruStore, type MaruStoreOptions } from "./store/maru-store.ts";
