@@ -71,6 +71,8 @@ function ForkForm({ at, onDone }: { readonly at: string; readonly onDone: () => 
   };
   return (
     <form
+      // The server says what is wrong, in whole sentences and for every field.
+      noValidate
       className="flex flex-col gap-4 p-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -90,7 +90,10 @@ function OpenPage() {
     if (last !== undefined && checkpointBefore(transcript, last.id) !== null) setEdited(last);
   };
   const send = (text: string) => {
-    if (live.model().session.title === "") rename.mutate({ id: session.id, title: titleFrom(text) });
+    if (live.model().session.title === "") {
+      live.renamed(titleFrom(text));
+      rename.mutate({ id: session.id, title: titleFrom(text) });
+    }
     live.send(text);
   };
   return (
