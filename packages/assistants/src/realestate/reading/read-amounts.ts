@@ -73,23 +73,26 @@ export function readAmounts(text: string, topics: readonly Topic[]): Partial<Amo
     amounts[role] ??= Math.round(amount);
   };
   const isIncrease = topics.includes("increase");
-  let change: "deposit" | "rent" | null = null;
   said.forEach((each, index) => {
     const role = roleOf(each);
     const previous = said[index - 1];
     const isPair =
       previous !== undefined && BECOMES.test(each.after) && (WAS.test(previous.after) || isIncrease);
     if (isIncrease && each.money.kind === "range") {
-      change = role === "rent" ? "rent" : "deposit";
-      put(change === "rent" ? "previous_rent" : "previous_deposit", each.low);
-      put(change === "rent" ? "new_rent" : "new_deposit", each.high);
-    } else if (isPair && (isIncrease || previous !== undefined)) {
+      put(role === "rent" ? "previous_rent" : "previous_deposit", each.low);
+      put(role === "rent" ? "new_rent" : "new_deposit", each.high);
+    } else if (isPair) {
       const isRent = roleOf(previous) === "rent" || role === "rent";
-      change = isRent ? "rent" : "deposit";
       const old = amounts[isRent ? "rent" : "deposit"] ?? previous.low;
       put(isRent ? "previous_rent" : "previous_deposit", old);
       put(isRent ? "new_rent" : "new_deposit", each.low);
+    } else if (isIncrease && (role === "deposit" || role === "rent") && amounts[role] !== undefined) {
+      // «보증금 2000에 50인데 3000에 60으로»: what is said again is what it becomes.
+      put(role === "rent" ? "previous_rent" : "previous_deposit", amounts[role] ?? 0);
+      put(role === "rent" ? "new_rent" : "new_deposit", each.low);
     } else if (role === "income") put("income", each.money.per === "month" ? each.low * 12 : each.low);
+    else if (role === "deposit" && topics.includes("conversion") && amounts.deposit !== undefined)
+      put("new_deposit", each.low);
     else if (role !== undefined) putQuantity(put, role, each);
     else if (each.money.kind !== "exact") putQuantity(put, "price", each);
     else put(unnamed(topics, amounts), each.low);
