@@ -62,7 +62,8 @@ export function leasePairAt(
   };
 }
 
-const RENT_ENDING = /(?:짜리|으로|로|쯤|정도|이하|이내|까지|이요|요|이에요|이야|에|이|인|은|도|선|대|씩)/y;
+const RENT_ENDING =
+  /(?:짜리|으로|로|쯤|정도|이하|이내|까지|이요|요|이에요|이야|에|이|인|을|를|은|도|선|대|씩)/y;
 
 function startsOtherUnit(text: string, end: number): boolean {
   return isLatin(text[end]) || (isHangul(text[end]) && matchAt(RENT_ENDING, text, end) === undefined);

@@ -71,7 +71,9 @@ const BUDGET_BEFORE = before(
   `(?:(?:예산|한도|경비|비용|여행비|연봉|월급|소득|대출|현금|자금)(?:은|는|이|가|을|를|으로)?|인당|두당|budget|budget is|budget of)${BRIDGE}`,
 );
 
-const SUM_BEFORE = before(`(?:합쳐|합해|합치면|합하면|다 ?해|통틀어)서?(?:은|는)?${BRIDGE}`);
+const SUM_BEFORE = before(
+  `(?:(?:합쳐|합해|합치면|합하면|다 ?해|통틀어)서?|(?:^|[^가-힣])총(?:액|합)?)(?:은|는)?${BRIDGE}`,
+);
 /** «합쳐서 4» may still be people. */
 const LEAST_SUM = 30;
 

@@ -57,6 +57,11 @@ const HEADS: readonly (readonly [Who, RegExp])[] = [
   ["group", before("(?:family|party|group) of ")],
 ];
 
+/** «for two», and no «for two nights»: nothing that could be counted may follow. */
+const FOR = before("(?:^|[^a-z])for (?:just |only )?");
+const FOR_WHOM =
+  / ?(?:$|[,.!?;)\n]|(?:and|with|in|on|from|about|around|budget|please|next|this|leaving|departing)(?![a-z]))/y;
+
 /** «부모님이랑 저랑 셋» */
 const LISTED = before("(?:랑|하고) ?");
 
@@ -70,7 +75,7 @@ const ENGLISH_UNITS: readonly (readonly [Who, RegExp])[] = [
 ];
 /** 둘이서, 셋이, 넷이요: the number itself is people. */
 const TOGETHER =
-  /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|이(?=[요여용욤]|에요|야|고|랑|면|니까|합쳐|가)|끼리)/y;
+  /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|이(?=[요여용욤]|에요|야|고|랑|면|니까|합쳐|가)|끼리|(?=,? ?(?:인당|1인당|각자|총 )))/y;
 const ALONE_ANSWER = /(?:이?[요여용욤]|이?에요|예요|이야|입니다|명)?[ .!~^\u1100-\u11ff]{0,20}$/y;
 const PER_HEAD = /인 ?(?:기준|에)? ?(?:약|한|최대)? ?[\d백천만]/y;
 const MORE = /(?:이|을|만)? ?(?:더(?![가-힣])|추가)/y;
@@ -115,8 +120,10 @@ function whoIsCounted(text: string, token: NumberToken, options: MentionOptions)
 
 function headBefore(
   text: string,
-  { start, spelling }: NumberToken,
+  { start, end, spelling }: NumberToken,
 ): readonly [Who | undefined, number | undefined] {
+  if (textBefore(FOR, text, start) !== undefined && matchAt(FOR_WHOM, text, end) !== undefined)
+    return ["group", start];
   for (const [who, pattern] of HEADS) {
     const match = textBefore(pattern, text, start);
     if (match !== undefined) return [who, start - match.replace(/^[^가-힣a-z]/, "").length];
@@ -211,13 +218,16 @@ const WORDS: readonly (readonly [(place: { start: number; end: number }) => Ment
   [
     (place) => ({ ...place, type: "companions", low: 1, high: 1, confidence: 0.9 }),
     new RegExp(
-      `(?:${ONE_PERSON})(?:${WITH}|,? ?(?=(?:${ONE_PERSON}|${CHILDREN})(?:${WITH}|[ ,]| ?[\\d하둘셋넷두세네한])))|(?:with )?my (?:wife|husband|girlfriend|boyfriend|partner|mom|mum|mother|dad|father|sister|brother|friend)(?![a-z])`,
+      `(?:${ONE_PERSON})(?:${WITH}|,? ?(?=(?:${ONE_PERSON}|${CHILDREN}|나|저|본인)(?:${WITH}|[ ,]| ?[\\d하둘셋넷두세네한])))|(?:with )?my (?:wife|husband|girlfriend|boyfriend|partner|mom|mum|mother|dad|father|sister|brother|friend)(?![a-z])`,
       "y",
     ),
   ],
   [
     (place) => ({ ...place, type: "companions", low: 1, high: 1, confidence: 0.8 }),
-    new RegExp(`(?<=(?:랑|하고|과|와|,) ?)(?:${ONE_PERSON})(?=[^가-힣]|$|이요|요|이에요|예요)`, "y"),
+    new RegExp(
+      `(?<=(?:(?:랑|하고|과|와|,) ?|(?:^|[ ,])(?:나|저|본인)[ ,]{1,2}))(?:${ONE_PERSON})(?=[^가-힣]|$|이요|요|이에요|예요)`,
+      "y",
+    ),
   ],
   [
     // «7살 딸이요», «18개월 아기»: the age says that there is one.

@@ -87,6 +87,13 @@ describe("who is coming", () => {
     ["family of four", "4"],
     ["4 people", "4"],
     ["four of us", "4"],
+    ["후쿠오카 2박3일 셋 인당 100", "3"],
+    ["도쿄, 둘, 인당 팔십", "2"],
+    ["엄마 아빠 나 동생 이렇게 가요", "4"],
+    ["엄마, 아빠, 저, 여동생", "4"],
+    ["Osaka, 3 nights for two, about 1M won, food", "2"],
+    ["Tokyo for 4", "4"],
+    ["a trip for two with a budget of 2M won", "2"],
     ["two adults", "2"],
     ["with my wife", "2"],
     ["my husband and I with our 4-year-old", "3 children 1"],
@@ -175,6 +182,10 @@ describe("who is coming", () => {
     "부모님 선물",
     "두 분기",
     "사인해 주세요",
+    "for 3 nights",
+    "for two weeks",
+    "for 500,000 won",
+    "for 2 or 3 days",
   ])("«%s» names nobody", (text) => {
     expect(people(text)).toEqual([]);
   });

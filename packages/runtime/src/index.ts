@@ -30,6 +30,7 @@ export type {
   ModelRequest,
   Prompt,
 } from "./decisions/decision.ts";
+export { ALLOWANCES, type Allowances } from "./decisions/owner-spending.ts";
 // Take results home
 export { type DocumentSpec, type RenderedDocument, type RenderRequest, renderDocument } from "./documents.ts";
 export { type Certainty, type EffectSpec, NotDone } from "./effects/effect.ts";
@@ -89,6 +90,7 @@ export type { Strategy } from "./plans/schedule.ts";
 export { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
 // Run it
 export { Runtime, type RuntimeOptions, type View } from "./runtime.ts";
+export type { Team } from "./team.ts";
 export { fetchPageTool, type Page } from "./tools/fetch-page.ts";
 export { type FetchOptions, fetchUntrusted } from "./tools/fetch-untrusted.ts";
 export { type FoundDocuments, searchDocumentsTool } from "./tools/search-documents.ts";

@@ -1,12 +1,11 @@
 import { setMaxListeners } from "node:events";
-import { detectLanguage } from "@maru/language";
-import { initialState, type Language, type StateDefinition, type StateOf } from "@maru/state";
+import { initialState, type StateDefinition, type StateOf } from "@maru/state";
 import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage, StoredEvent } from "@maru/storage";
 import { type Assistant, LIMITS, type Limits, type Summary } from "./assistant.ts";
 import { Bus, type Listener } from "./bus.ts";
-import { Budget, NOTHING_SPENT } from "./decisions/budget.ts";
+import { Budgets } from "./decisions/budgets.ts";
 import type { ModelPort } from "./decisions/decision.ts";
-import { SessionSpending } from "./decisions/session-spending.ts";
+import { ALLOWANCES, type Allowances } from "./decisions/owner-spending.ts";
 import { RuntimeError } from "./errors.ts";
 import { type CompiledGraph, compileGraph } from "./graph/compile-graph.ts";
 import { stateOf } from "./graph/state-channel.ts";
@@ -15,6 +14,7 @@ import { type Logger, SILENT } from "./logging/logger.ts";
 import { storedMemories } from "./memory/stored-memories.ts";
 import { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
 import { unansweredSessions } from "./recover.ts";
+import type { Team } from "./team.ts";
 import { CircuitBreaker } from "./tools/circuit-breaker.ts";
 import { ToolFaults } from "./tools/tool-faults.ts";
 import { NodeSpans } from "./tracing/node-spans.ts";
@@ -22,7 +22,7 @@ import { NO_TRACING, type Tracing } from "./tracing/tracing.ts";
 import { isFinal, pendingInterrupts } from "./turn/checkpoints.ts";
 import type { Awaiting } from "./turn/interrupts.ts";
 import { LeaseHolder } from "./turn/lease-holder.ts";
-import { Incoming, type IncomingInput, readIncoming, toInbox } from "./turn/message.ts";
+import { type IncomingInput, languageOf, readIncoming, toInbox } from "./turn/message.ts";
 import { type OutsideWrite, writeBeginning, writeEdit } from "./turn/outside-writes.ts";
 import { threadOf } from "./turn/thread.ts";
 import { runTurn, type TurnEnd } from "./turn/turn.ts";
@@ -36,8 +36,11 @@ export interface RuntimeOptions {
   readonly logger?: Logger;
   readonly tracing?: Tracing;
   readonly faults?: ToolFaults;
+  /** What models may cost a person and a company on one day. */
+  readonly allowances?: Partial<Allowances>;
   /** How long a process may be silent before another takes its sessions over. */
   readonly leaseTime?: number;
+  readonly team?: Team | null;
 }
 
 /** A session as it is right now. */
@@ -59,15 +62,17 @@ const RETRY_PAUSE = 250;
 /** Runs assistants on a storage: takes messages in, answers them one after the other, and never loses one. */
 export class Runtime {
   readonly inspector: Inspector;
+  /** Who watches in this process; what other processes tell is delivered here. */
+  readonly bus: Bus;
   readonly #storage: Storage;
   readonly #assistants: ReadonlyMap<string, Assistant>;
   readonly #ports: RuntimePorts;
   readonly #logger: Logger;
   readonly #tracing: Tracing;
-  readonly #spending: SessionSpending;
+  readonly #budgets: Budgets;
   readonly #saver: TurnSaver;
   readonly #graphs = new Map<string, CompiledGraph>();
-  readonly #bus = new Bus();
+  readonly #team: Team | null;
   readonly #breaker: CircuitBreaker;
   readonly #faults: ToolFaults;
   readonly #model: ModelPort | null;
@@ -84,9 +89,12 @@ export class Runtime {
     this.#ports = options.ports ?? SYSTEM_PORTS;
     this.#logger = options.logger ?? SILENT;
     this.#tracing = options.tracing ?? NO_TRACING;
-    this.#spending = new SessionSpending(options.storage.events);
     this.#faults = options.faults ?? new ToolFaults();
     this.#model = options.model ?? null;
+    const allowances = { ...ALLOWANCES, ...options.allowances };
+    this.#budgets = new Budgets(options.storage, this.#ports, this.#model, allowances);
+    this.#team = options.team ?? null;
+    this.bus = new Bus((session, heard) => this.#team?.tell(session, heard));
     this.#breaker = new CircuitBreaker(this.#ports);
     this.#holder = new LeaseHolder(options.storage, this.#ports, options.leaseTime ?? LEASE_TIME);
     this.#saver = new TurnSaver(options.storage, this.#ports);
@@ -140,6 +148,7 @@ export class Runtime {
     const interferes = incoming.type !== "skip_step";
     if (assistant.whileBusy === "reject" && interferes && (await this.#isBusy(session.id, message.client_id)))
       throw new RuntimeError("SESSION_BUSY", { session: session.id });
+    await this.#team?.expect(session.id);
     this.#ports.faultPoint("inbox:before");
     const { entry, isNew } = await this.#storage.inbox.accept(session.id, {
       client_id: message.client_id,
@@ -147,7 +156,7 @@ export class Runtime {
     });
     this.#ports.faultPoint("inbox:after");
     if (assistant.whileBusy === "interrupt" && interferes && isNew) this.cancel(session.id);
-    this.wake(session);
+    await (this.#team === null ? this.wake(session) : this.#team.summon(session));
     return { sequence: entry.sequence, isNew };
   }
 
@@ -184,15 +193,21 @@ export class Runtime {
       await work;
   }
 
-  /** Stops the turn that runs now. The session stays usable. */
+  /** Stops the turn that runs now, wherever that is; true when it is here. The session stays usable. */
   cancel(session: SessionId): boolean {
+    const isHere = this.cancelHere(session);
+    if (!isHere) this.#team?.cancel(session);
+    return isHere;
+  }
+
+  cancelHere(session: SessionId): boolean {
     const running = this.#running.get(session);
     running?.abort.abort(new RuntimeError("TURN_CANCELLED", {}));
     return running !== undefined;
   }
 
   subscribe(session: SessionId, listener: Listener): () => void {
-    return this.#bus.subscribe(session, listener);
+    return this.bus.subscribe(session, listener);
   }
 
   async events(session: SessionId, after: number, limit?: number): Promise<EventPage> {
@@ -245,7 +260,7 @@ export class Runtime {
 
   #publisher(session: SessionId): (events: readonly StoredEvent[]) => void {
     return (events) => {
-      for (const event of events) this.#bus.publish(session, { kind: "event", event });
+      for (const event of events) this.bus.publish(session, { kind: "event", event });
     };
   }
 
@@ -329,11 +344,11 @@ export class Runtime {
       .then(() => abort.abort(new RuntimeError("TURN_TIMED_OUT", { milliseconds: turn_time })))
       .catch(() => undefined);
     this.#running.set(session.id, { abort });
-    const language = languageOf(entry);
     const logger = this.#logger.child({ session: session.id, turn: entry.sequence });
     const facts = { "maru.session": session.id, "maru.turn": entry.sequence };
     const span = this.#tracing.start(`turn ${assistant.name}`, facts);
     const spans = new NodeSpans(span);
+    const budget = await this.#budgets.open(this.#limits(assistant), session);
     let end: TurnEnd = "later";
     try {
       end = await runTurn({
@@ -342,7 +357,7 @@ export class Runtime {
         session,
         lease,
         entry,
-        language,
+        language: languageOf(entry.content),
         logger,
         ports: this.#ports,
         saver: this.#saver,
@@ -352,9 +367,9 @@ export class Runtime {
         breaker: this.#breaker,
         memories: storedMemories({ store: this.#storage.store, session, ports: this.#ports, logger }),
         model: this.#model,
-        budget: await this.#budget(assistant, session),
+        budget,
         spans,
-        whisper: (transient) => this.#bus.publish(session.id, { kind: "transient", transient }),
+        whisper: (transient) => this.bus.publish(session.id, { kind: "transient", transient }),
         publish: this.#publisher(session.id),
       });
       return end;
@@ -364,13 +379,10 @@ export class Runtime {
       this.#running.delete(session.id);
       over.abort();
       await timer;
+      await budget
+        .close()
+        .catch((error: unknown) => logger.warn({ error: String(error) }, "a cost was not noted"));
     }
-  }
-
-  /** What the session spent before counts; without a model nothing is ever spent. */
-  async #budget(assistant: Assistant, session: Session): Promise<Budget> {
-    const before = this.#model === null ? NOTHING_SPENT : await this.#spending.of(session.id);
-    return new Budget(this.#limits(assistant), before);
   }
 
   #graph(assistant: Assistant): CompiledGraph {
@@ -386,10 +398,4 @@ export class Runtime {
   #name(): string {
     return Buffer.from(this.#ports.random(12)).toString("hex");
   }
-}
-
-function languageOf(entry: InboxEntry): Language {
-  const incoming = Incoming.safeParse(entry.content);
-  const text = incoming.success && incoming.data.type === "message" ? incoming.data.text : "";
-  return detectLanguage(text)?.value === "en" ? "en" : "ko";
 }

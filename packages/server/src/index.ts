@@ -12,3 +12,4 @@ export { type TokenSettings, Tokens } from "./access/tokens.ts";
 export { isServerError, ServerError, type ServerErrorCode } from "./errors.ts";
 export type { WebFile, WebFiles } from "./http/web-files.ts";
 export { type RunningServer, type ServerOptions, startServer } from "./start-server.ts";
+export { PostgresTeam, type TeamOptions } from "./team/postgres-team.ts";

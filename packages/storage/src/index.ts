@@ -9,6 +9,8 @@
 
 export type { Backend, Batch, Check, ReadRequest } from "./backends/backend.ts";
 export { eachSpace } from "./backends/each-space.ts";
+// Between processes
+export { type News, type NewsOptions, openNews } from "./backends/postgres/postgres-news.ts";
 export { spaceOfThread } from "./checkpoints/addresses.ts";
 export { type BranchNode, deleteBranch, listBranches } from "./checkpoints/branches.ts";
 export { CheckpointSpace } from "./checkpoints/checkpoint-space.ts";
@@ -51,6 +53,7 @@ export { isSessionId, parseSessionId, type SessionId } from "./sessions/ids.ts";
 export { Inbox, type InboxEntry } from "./sessions/inbox.ts";
 export { holds, type Lease, Leases } from "./sessions/leases.ts";
 export { type Session, type SessionPage, Sessions } from "./sessions/sessions.ts";
+export { type Amount, Spending } from "./sessions/spending.ts";
 // Care
 export { exportSession, importSession, SessionDocument } from "./sessions/transfer.ts";
 export { MaruStore, type MaruStoreOptions } from "./store/maru-store.ts";

@@ -14,6 +14,7 @@ import { Events } from "./sessions/events.ts";
 import { Inbox } from "./sessions/inbox.ts";
 import { Leases } from "./sessions/leases.ts";
 import { Sessions } from "./sessions/sessions.ts";
+import { Spending } from "./sessions/spending.ts";
 import { MaruStore } from "./store/maru-store.ts";
 import { Vault } from "./vault.ts";
 
@@ -36,6 +37,7 @@ export interface Storage {
   readonly events: Events;
   readonly effects: Effects;
   readonly leases: Leases;
+  readonly spending: Spending;
   readonly vault: Vault;
   /** A checkpointer whose every checkpoint commits together with what the companion adds. */
   checkpointerWith(companion: Companion): MaruCheckpointer;
@@ -99,6 +101,7 @@ export function assembleStorage(vault: Vault, ports: Ports, states?: KnownStates
     events: new Events(vault, ports),
     effects: new Effects(vault),
     leases: new Leases(vault, ports),
+    spending: new Spending(vault),
     checkpointerWith: (companion) => new MaruCheckpointer(vault, { companion, forward }),
     close: () => vault.backend.close(),
   };

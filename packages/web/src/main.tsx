@@ -4,12 +4,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followTheme, readLanguage } from "./preferences.ts";
-import { startWords } from "./words/index.ts";
+import { chooseLanguage } from "./words/index.ts";
 
 followTheme();
-const language = readLanguage();
-document.documentElement.lang = language;
-startWords(language);
+chooseLanguage(readLanguage());
 
 const root = document.getElementById("root");
 if (root !== null)

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "./words/index.ts";
 
 /** What a person likes, kept in this browser. */
-const THEMES = ["system", "light", "dark"] as const;
+export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 export function readTheme(): Theme {

@@ -22,8 +22,14 @@ export function readPdf(file: Uint8Array): { readonly pages: readonly string[]; 
     );
     return readText(streamOf(body(/\/Contents (\d+) 0 R/u.exec(page)?.[1])), fonts);
   });
-  const title = /\xfe\xff([^)]*)/u.exec(body(/\/Title (\d+) 0 R/u.exec(source)?.[1]))?.[1] ?? "";
-  return { pages, title: Buffer.from(title, "latin1").swap16().toString("utf16le") };
+  const title = /\xfe\xff((?:\\.|[^\\)])*)/su.exec(body(/\/Title (\d+) 0 R/u.exec(source)?.[1]))?.[1] ?? "";
+  return { pages, title: Buffer.from(readString(title), "latin1").swap16().toString("utf16le") };
+}
+
+/** Brackets, backslashes and line breaks within a string, also within the half of a character: 차 ends in `(`. */
+function readString(text: string): string {
+  const breaks: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+  return text.replaceAll(/\\(.)/gsu, (_, letter: string) => breaks[letter] ?? letter);
 }
 
 function streamOf(object: string): string {

@@ -1,5 +1,6 @@
 import { END, fromAssistant, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { apply } from "@maru/state";
+import { aboutTopic } from "./answer/about-topic.ts";
 import { replyTo } from "./answer/reply-to.ts";
 import { dayAnswer, resultsAnswer } from "./answer/results-answer.ts";
 import { readTravelMessage } from "./decisions.ts";
@@ -64,6 +65,8 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   if (question !== null) {
     const words = [
       ...(isEmpty(reading) ? [offTopic(text, language)] : []),
+      ...(reading.command?.type === "about" ? [aboutTopic(reading.command.topic, next, language)] : []),
+      ...(reading.command?.type === "book" ? [REPLYING[language].booking] : []),
       ...confirmations(next, language),
       ...reading.problems.slice(0, 1).map((problem) => explain(problem, language)),
       ...(question.problem === null ? [askFor(question.field, language)] : []),

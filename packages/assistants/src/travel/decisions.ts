@@ -1,7 +1,7 @@
 import type { Decision } from "@maru/runtime";
 import * as z from "zod";
 import { readMessage } from "./reading/read-message.ts";
-import { type Reading, SEARCHED_PARTS, SHOWN_PARTS } from "./reading/reading.ts";
+import { type Reading, SEARCHED_PARTS, SHOWN_PARTS, TOPICS } from "./reading/reading.ts";
 import { TravelStyle } from "./shapes.ts";
 import type { TravelState } from "./state.ts";
 import type { Language } from "./texts/language.ts";
@@ -18,6 +18,7 @@ const Facts = z.strictObject({
   duration: z.int().optional(),
   budget: z.int().optional(),
   budget_basis: z.enum(["per_person", "total"]).optional(),
+  budget_excludes_flights: z.boolean().optional(),
   num_people: z.int().optional(),
   children: z.int().optional(),
   travel_style: z.array(TravelStyle).optional(),
@@ -49,6 +50,7 @@ const Command = z.discriminatedUnion("type", [
     part: z.enum(SHOWN_PARTS),
   }),
   z.strictObject({ type: z.literal("export"), format: z.enum(["markdown", "pdf", "calendar", "json"]) }),
+  z.strictObject({ type: z.literal("about"), topic: z.enum(TOPICS) }),
   z.strictObject({ type: z.literal("search_again"), parts: z.array(z.enum(SEARCHED_PARTS)) }),
   z.strictObject({
     type: z.enum(["cheaper", "book", "recall", "start_over", "cancel", "greet", "thanks", "help"]),

@@ -4,8 +4,9 @@ import { consultant, needsCollector } from "./consultant.ts";
 import { analyseFlights, analyseHotels } from "./experts/analyse-options.ts";
 import { describeItinerary, planItinerary, replanDay } from "./experts/itinerary.ts";
 import { plansOf } from "./experts/plans.ts";
-import { mustHaveTrip } from "./experts/trip.ts";
+import { mustHaveTrip, type Trip } from "./experts/trip.ts";
 import { waysOut } from "./experts/ways-out.ts";
+import type { Flight } from "./shapes.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
 import { ADVISING } from "./texts/advising.ts";
 import { WORDS } from "./texts/words.ts";
@@ -127,7 +128,7 @@ async function itineraryPlanner(
     until: trip.return_date,
   });
   if (place_ids.length === 0) throw new Error("가 볼 곳을 찾지 못했어요");
-  const flight = state.flight_options.find(({ type }) => type === "standard") ?? null;
+  const flight = flightOfDays(state, trip);
   const planned =
     state.replan_day === null || Object.keys(state.itinerary).length === 0
       ? planItinerary(trip, flight)
@@ -140,6 +141,7 @@ async function itineraryPlanner(
       ...planned.optimization,
       unplaced: planned.optimization.unplaced.map((wish) => ({ ...wish })),
       nearby,
+      flight: flight?.type ?? null,
     },
     agent_results: {
       itinerary_planner: {
@@ -149,6 +151,13 @@ async function itineraryPlanner(
       },
     },
   };
+}
+
+/** Days begin and end with one flight: that of the plan that was chosen, else of the one we shall recommend. */
+function flightOfDays(state: State, trip: Trip): Flight | null {
+  const { plans, recommendation } = plansOf({ ...state, itinerary: {} }, trip);
+  const letter = state.chosen_plan ?? recommendation.letter;
+  return plans.find((plan) => plan.letter === letter)?.flight ?? null;
 }
 
 function itineraryFailed(state: State, error: unknown): TravelUpdate {
@@ -167,7 +176,8 @@ function itineraryFailed(state: State, error: unknown): TravelUpdate {
 function budgetManager(state: State): TravelUpdate {
   const trip = mustHaveTrip(state);
   const { plans, recommendation } = plansOf(state, trip);
-  const breakdown = plans.find(({ letter }) => letter === recommendation.letter)?.breakdown ?? null;
+  const chosen = state.chosen_plan ?? recommendation.letter;
+  const breakdown = plans.find(({ letter }) => letter === chosen)?.breakdown ?? null;
   return {
     agent_history: ["budget_manager"],
     budget_analyzed: true,

@@ -62,6 +62,10 @@ export const TravelState = defineState("travel", {
     budget_basis: value(z.enum(["per_person", "total"]))
       .optional()
       .label("예산 기준", "budget basis"),
+    /** «항공권 빼고»: the budget is for everything but the way there and back. */
+    budget_excludes_flights: value(z.boolean())
+      .default(false)
+      .label("예산에서 항공 제외", "budget without flights"),
     num_people: value(z.int().min(LIMITS.num_people.min).max(LIMITS.num_people.max))
       .optional()
       .label("인원", "travellers")

@@ -80,6 +80,7 @@ export function forgetTrip(state: TravelState): TravelUpdate {
     duration: null,
     budget: null,
     budget_basis: null,
+    budget_excludes_flights: false,
     num_people: null,
     children: null,
     travel_style: overwrite([]),
@@ -125,6 +126,7 @@ function describeChanges(
   language: Language,
 ): readonly string[] {
   return changed.flatMap((name) => {
+    if (name === "budget_excludes_flights" && state.budget === null) return [];
     const label = NOTING[language].labels[name];
     const before = sayFact(name, state[name], language);
     const after = sayFact(name, facts[name], language);
@@ -154,6 +156,8 @@ export function sayFact(name: FactName, value: unknown, language: Language): str
       return words.date(value as string);
     case "budget_basis":
       return NOTING[language].basis[value as "total"];
+    case "budget_excludes_flights":
+      return NOTING[language].flights(value as boolean);
     case "accommodation_preference":
       return NOTING[language].stay[value as "hotel"];
     default:

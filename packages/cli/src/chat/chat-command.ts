@@ -1,12 +1,11 @@
-import { createInterface } from "node:readline";
 import type { AssistantFactory } from "@maru/assistants";
-import { isRuntimeError, Runtime } from "@maru/runtime";
+import { Runtime } from "@maru/runtime";
 import { type Call, type CommandSpec, defineCommand } from "../command/command-spec.ts";
-import { plainText } from "../command/plain-text.ts";
 import { runtimeOf } from "../runtime-options.ts";
 import { chooseAssistant } from "../store/choose-assistant.ts";
 import { findOrCreateSession } from "../store/find-or-create-session.ts";
 import { STORE_OPTION, withStore } from "../store/open-store.ts";
+import { Conversation } from "./conversation.ts";
 
 interface ChatFlags {
   readonly session: string;
@@ -20,6 +19,10 @@ export function chatCommand(assistants: readonly string[]): CommandSpec {
   return defineCommand<ChatFlags, readonly [string]>({
     name: "chat",
     about: { ko: "터미널에서 대화하기", en: "talk to an assistant here" },
+    notes: {
+      ko: "하는 일을 보여 주며 답하고, 승인이 필요하면 물어봐요. Ctrl-C는 답을 멈추고, 닫았다 열면 이어서 대화해요.",
+      en: "Shows what it is doing, and asks where an approval is needed. Ctrl-C stops an answer; close it and come back, and it goes on.",
+    },
     examples: [
       { line: `chat ${first}`, about: { ko: "이어서 대화해요", en: "goes on where you left" } },
       {
@@ -55,10 +58,10 @@ export function chatCommand(assistants: readonly string[]): CommandSpec {
 
 async function chat(
   factory: AssistantFactory,
-  { flags, world }: Call<ChatFlags, unknown[] | readonly [string]>,
-) {
+  { flags, world, print }: Call<ChatFlags, readonly [string]>,
+): Promise<void> {
   await withStore(flags, world, async (storage) => {
-    const { environment, ports, output, input } = world;
+    const { environment, ports } = world;
     const assistant = factory({ data: null, user: flags.user, environment, store: storage.store });
     const runtime = new Runtime({
       storage,
@@ -66,40 +69,11 @@ async function chat(
       ports,
       ...(await runtimeOf(environment)),
     });
-    const session = await findOrCreateSession(runtime, {
-      assistant,
-      storage,
-      user: flags.user,
-      session: flags.session,
-    });
-    const show = async () => {
-      const { summary, awaiting } = await runtime.view(session);
-      output.write(`\n${plainText(awaiting?.message ?? summary.reply)}\n`);
-      const replies = summary.quick_replies ?? [];
-      if (replies.length > 0) output.write(`  [ ${plainText(replies.join(" · "))} ]\n`);
-    };
-    const unsubscribe = runtime.subscribe(session.id, (heard) => {
-      if (heard.kind === "transient" && heard.transient.type === "progress")
-        output.write(`  … ${plainText(heard.transient.data.message)}\n`);
-    });
-    await show();
-    const terminal = createInterface({ input, output, prompt: "\n나> ", signal: world.signal });
-    terminal.prompt();
+    const { user, session: name } = flags;
+    const session = await findOrCreateSession(runtime, { assistant, storage, user, session: name });
     try {
-      for await (const text of terminal) {
-        const client_id = Buffer.from(ports.random(12)).toString("hex");
-        try {
-          await runtime.send(session, { client_id, content: { type: "message", text } });
-          await runtime.whenIdle(session.id);
-          await show();
-        } catch (error) {
-          if (!isRuntimeError(error)) throw error;
-          output.write(`\n${error.sentence("ko")}\n`);
-        }
-        terminal.prompt();
-      }
+      await new Conversation({ runtime, session, assistant, world, print }).hold();
     } finally {
-      unsubscribe();
       await runtime.drain();
     }
   });

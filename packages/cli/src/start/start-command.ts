@@ -10,6 +10,7 @@ import { runtimeOf } from "../runtime-options.ts";
 import { authenticationOf } from "./authentication.ts";
 import { buildWeb, isWebOutdated } from "./build-web.ts";
 import { readWebFiles } from "./read-web-files.ts";
+import { teamOn } from "./team.ts";
 
 interface StartFlags {
   readonly host: string;
@@ -96,7 +97,7 @@ async function start(call: Call<StartFlags, readonly []>): Promise<void> {
   const url = named ?? `sqlite:${join(flags.data, "maru.db")}`;
   const storage = await openStorage(url, { ports, keyRing: await loadKeyRing({ env: environment }) });
   try {
-    await serve(storage, call);
+    await serve(storage, url, call);
   } finally {
     await storage.close();
   }
@@ -104,13 +105,16 @@ async function start(call: Call<StartFlags, readonly []>): Promise<void> {
 
 async function serve(
   storage: Storage,
+  url: string,
   { flags, world, print, factories }: Call<StartFlags, readonly []>,
 ): Promise<void> {
   const { environment, ports } = world;
   const options = await runtimeOf(environment);
   const setup = { data: null, user: "local", environment, store: storage.store };
   const assistants = [...factories.values()].map((factory) => factory(setup));
-  const runtime = new Runtime({ storage, assistants, ports, ...options });
+  const team = teamOn(url, { storage, ports, logger: options.logger });
+  const runtime = new Runtime({ storage, assistants, ports, ...options, ...team?.runtime });
+  await team?.member.join(runtime);
   if (await isWebOutdated()) {
     print.note({ ko: "웹 화면을 만들고 있어요 …", en: "Building the web app …" });
     await buildWeb();
@@ -128,10 +132,11 @@ async function serve(
   }).catch((error: unknown) => {
     throw toUsageError(error, flags);
   });
-  await runtime.recover();
+  // In a team the queue remembers what was left unanswered.
+  if (team === null) await runtime.recover();
   print.line(server.url);
   await whenAborted(world.signal);
-  await server.stop();
+  await Promise.all([team?.member.leave(), server.stop()]);
 }
 
 /** An address that cannot be listened on is a matter of the options. */

@@ -1,3 +1,6 @@
+import { type Account, type AllowanceName, NO_ACCOUNT } from "./owner-spending.ts";
+import { NOTHING_SPENT, type Spent } from "./spent.ts";
+
 /** What language models may cost: for one turn, and for a whole session. */
 export interface BudgetLimits {
   readonly turn_tokens: number;
@@ -11,27 +14,22 @@ export interface BudgetLimits {
   readonly model_call_time: number;
 }
 
-export interface Spent {
-  readonly tokens: number;
-  readonly cost: number;
-}
-
-export const NOTHING_SPENT: Spent = { tokens: 0, cost: 0 };
-
-export type BudgetName = Exclude<keyof BudgetLimits, "model_call_time">;
+export type BudgetName = Exclude<keyof BudgetLimits, "model_call_time"> | AllowanceName;
 
 /** Counts what a turn spends. When it is spent, the rules answer; nothing is aborted. */
 export class Budget {
   readonly #limits: BudgetLimits;
   readonly #before: Spent;
+  readonly #account: Account;
   #tokens = 0;
   #cost = 0;
   #calls = 0;
   #milliseconds = 0;
 
-  constructor(limits: BudgetLimits, before: Spent = NOTHING_SPENT) {
+  constructor(limits: BudgetLimits, before: Spent = NOTHING_SPENT, account: Account = NO_ACCOUNT) {
     this.#limits = limits;
     this.#before = before;
+    this.#account = account;
   }
 
   get tokens(): number {
@@ -53,7 +51,7 @@ export class Budget {
     if (this.#before.tokens + this.#tokens >= limits.session_tokens) return "session_tokens";
     if (this.#cost >= limits.turn_cost) return "turn_cost";
     if (this.#before.cost + this.#cost >= limits.session_cost) return "session_cost";
-    return this.timeLeft === 0 ? "turn_model_time" : null;
+    return this.timeLeft === 0 ? "turn_model_time" : this.#account.spent;
   }
 
   /** Milliseconds that may still be spent waiting. */
@@ -71,6 +69,12 @@ export class Budget {
     this.#tokens += call.tokens;
     this.#cost += call.cost;
     this.#milliseconds += call.milliseconds;
+    this.#account.add(call);
+  }
+
+  /** The turn is over: what it spent counts for whoever spends next. */
+  async close(): Promise<void> {
+    await this.#account.close();
   }
 
   /** Waiting for a model to be ready again is waiting too. */

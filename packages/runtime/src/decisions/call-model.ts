@@ -1,8 +1,9 @@
 import { RuntimeError } from "../errors.ts";
 import { failureOf } from "../models/retry-after.ts";
 import type { RuntimePorts } from "../ports.ts";
-import type { Budget, Spent } from "./budget.ts";
+import type { Budget } from "./budget.ts";
 import type { ModelPort, ModelPrice, ModelReply, ModelRequest, Tokens } from "./decision.ts";
+import type { Spent } from "./spent.ts";
 
 export interface Caller {
   readonly budget: Budget;

@@ -3,9 +3,10 @@ import * as z from "zod";
 import { LIMITS, type Limits } from "../assistant.ts";
 import { SILENT } from "../logging/logger.ts";
 import { SYSTEM_PORTS } from "../ports.ts";
-import { Budget, type Spent } from "./budget.ts";
+import { Budget } from "./budget.ts";
 import { decide, type Judge } from "./decide.ts";
 import type { Decision, DecisionRecord, ModelPort, ModelReply } from "./decision.ts";
+import type { Spent } from "./spent.ts";
 
 const Nights = z.strictObject({ nights: z.int().min(1).max(14), city: z.string() });
 const plan: Decision<string, z.output<typeof Nights>> = {

@@ -1,5 +1,5 @@
 import type { Events, SessionId, StoredEvent } from "@maru/storage";
-import { NOTHING_SPENT, type Spent } from "./budget.ts";
+import { NOTHING_SPENT, type Spent } from "./spent.ts";
 
 interface Known extends Spent {
   /** Up to which event it is counted. */

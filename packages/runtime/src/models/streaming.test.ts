@@ -23,7 +23,7 @@ async function watch(provider: "openai" | "anthropic", ...behaviours: readonly B
   });
   let shown = "";
   runtime.subscribe(session.id, (heard: Heard) => {
-    if (heard.kind === "event") return;
+    if (heard.kind !== "transient") return;
     if (heard.transient.type === "token") shown += heard.transient.data.text;
     if (heard.transient.type === "tokens_dropped") shown += "✗";
   });

@@ -1,4 +1,5 @@
-import { admitPlain, type Plain, type PlainObject } from "@maru/state";
+import { detectLanguage } from "@maru/language";
+import { admitPlain, type Language, type Plain, type PlainObject } from "@maru/state";
 import * as z from "zod";
 import { RuntimeError } from "../errors.ts";
 
@@ -54,4 +55,11 @@ export function skipsIn(entries: readonly { readonly content: Plain }[]): readon
 /** A message as it waits in the inbox. */
 export function toInbox(incoming: Incoming): Plain {
   return incoming as unknown as PlainObject;
+}
+
+/** The language a message is written in; Korean when it cannot be told. */
+export function languageOf(content: Plain): Language {
+  const incoming = Incoming.safeParse(content);
+  const text = incoming.success && incoming.data.type === "message" ? incoming.data.text : "";
+  return detectLanguage(text)?.value === "en" ? "en" : "ko";
 }

@@ -147,7 +147,10 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
   async #flush(name: string): Promise<void> {
     const waiting = this.#buffers.get(name) ?? [];
     this.#buffers.delete(name);
-    for (const { config, writes, taskId } of waiting) await this.#inner.putWrites(config, writes, taskId);
+    // All at once: a checkpoint that comes meanwhile is not to be durable before what it was made of.
+    await Promise.all(
+      waiting.map(({ config, writes, taskId }) => this.#inner.putWrites(config, writes, taskId)),
+    );
   }
 
   /**

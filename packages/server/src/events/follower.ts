@@ -57,6 +57,10 @@ export class Follower {
 
   #hear(heard: Heard): void {
     if (this.#isClosed) return;
+    if (heard.kind === "elsewhere") {
+      this.readOn();
+      return;
+    }
     const isCaughtUp = !this.#isReading && !this.#wasHeldUp && this.#reader.isReady();
     if (heard.kind === "transient") {
       // Said in passing: whoever is busy with what happened before does without.

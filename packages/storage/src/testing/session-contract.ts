@@ -127,6 +127,20 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(await other.inbox.hasBegun(session.id, 4)).toBe(false);
     });
 
+    it("[G1] what an owner spends on a day adds up, whoever notes it", async () => {
+      const owner = `company\n${(await begin()).id}`;
+      await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          (index % 2 === 0 ? storage : other).spending.add(owner, "2026-11-16", { tokens: 10, cost: 0.5 }),
+        ),
+      );
+      expect(await other.spending.of(owner, "2026-11-16")).toEqual({ tokens: 60, cost: 3 });
+      expect(await other.spending.of(owner, "2026-11-17")).toEqual({ tokens: 0, cost: 0 });
+      expect(await other.spending.of(`${owner}!`, "2026-11-16")).toEqual({ tokens: 0, cost: 0 });
+      await storage.spending.add(owner, "2027-01-16", { tokens: 1, cost: 0 });
+      expect(await other.spending.of(owner, "2026-11-16")).toEqual({ tokens: 0, cost: 0 });
+    });
+
     it("[E1] events have one gapless order, and are read from any point", async () => {
       const session = await begin();
       await Promise.all(

@@ -3,25 +3,17 @@ import { Check, Pencil, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Prose } from "../chat/markdown.tsx";
 import { sayTime } from "../chat/say-when.ts";
-import { useLive, useSession } from "../session/use-live-session.tsx";
+import { useLive } from "../session/use-live-session.tsx";
 import { Button } from "../ui/button.tsx";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { Details } from "./details.tsx";
 import { Field } from "./field.tsx";
 import { asText, controlOf, type Problem, readText } from "./schema-field.ts";
 
-type Approval = Extract<Awaiting, { type: "approval" }>;
-
-/** Something waits for a decision. */
-export function ApprovalSlot() {
-  const awaiting = useSession((model) => model.awaiting);
-  if (awaiting?.type !== "approval") return null;
-  return <ApprovalCard key={awaiting.asked_at} approval={awaiting} />;
-}
+export type Approval = Extract<Awaiting, { type: "approval" }>;
 
 /** What will happen, to what; approve, change or refuse; and what happens if nobody answers. */
-function ApprovalCard({ approval }: { readonly approval: Approval }) {
+export function ApprovalCard({ approval }: { readonly approval: Approval }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const live = useLive();

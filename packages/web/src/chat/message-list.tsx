@@ -4,8 +4,7 @@ import { ArrowDown } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLive, useSession } from "../session/use-live-session.tsx";
 import { Button } from "../ui/button.tsx";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { Message } from "./message.tsx";
 import { PendingMessage } from "./pending-message.tsx";
 import { checkpointBefore, questionOf, type Row, rowsOf } from "./rows.ts";
@@ -51,6 +50,21 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
     opened.current = true;
     virtual.scrollToEnd();
   }, [rows.length, virtual]);
+
+  // An answer that is longer than the window is read from its beginning.
+  const newest = transcript.at(-1);
+  const told = useRef(newest?.id);
+  useEffect(() => {
+    if (newest === undefined || newest.id === told.current) return;
+    told.current = newest.id;
+    if (newest.role !== "assistant") return;
+    const index = rows.findIndex(({ key }) => key === newest.id);
+    const frame = requestAnimationFrame(() => {
+      const height = scroller.current?.querySelector(`[data-index="${index}"]`)?.clientHeight ?? 0;
+      if (height > (scroller.current?.clientHeight ?? 0)) virtual.scrollToIndex(index, { align: "start" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [newest, rows, virtual]);
 
   const items = virtual.getVirtualItems();
   const [first] = items;

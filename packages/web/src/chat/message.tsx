@@ -3,8 +3,7 @@ import { Check, Copy, Pencil, RotateCcw } from "lucide-react";
 import { memo, type ReactNode, useState } from "react";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { Prose } from "./markdown.tsx";
 import { sayTime } from "./say-when.ts";
 

@@ -6,8 +6,7 @@ import { useSessions } from "../shell/use-sessions.ts";
 import { iconOf } from "../ui/assistant-icon.ts";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { useAssistants, useBegin } from "./use-assistants.ts";
 
 const QUESTIONS = 3;

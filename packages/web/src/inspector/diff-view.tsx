@@ -1,8 +1,7 @@
 import type { DiffBody, Difference } from "@maru/protocol";
 import { useState } from "react";
 import { classes } from "../ui/classes.ts";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { fieldsOf } from "./schema-of-field.ts";
 import { Value } from "./show-value.tsx";
 import { useSchema } from "./use-inspection.ts";

@@ -7,8 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { call } from "../wire/call.ts";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { FieldInput } from "./field-input.tsx";
 import { useLooking } from "./place.ts";
 import { fieldsOf } from "./schema-of-field.ts";
@@ -72,6 +71,8 @@ function ForkForm({ at, onDone }: { readonly at: string; readonly onDone: () => 
   };
   return (
     <form
+      // The server says what is wrong, in whole sentences and for every field.
+      noValidate
       className="flex flex-col gap-4 p-4"
       onSubmit={(event) => {
         event.preventDefault();

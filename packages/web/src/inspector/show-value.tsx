@@ -1,7 +1,6 @@
 import type { Json } from "@maru/protocol";
 import { localeOf, sayDay, sayTime } from "../chat/say-when.ts";
-import { type Language, useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { type Language, useLanguage, useTranslation } from "../words/index.ts";
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -2,8 +2,7 @@ import type { Json, JsonObject } from "@maru/protocol";
 import { ChevronRight, EyeOff, History } from "lucide-react";
 import { useMemo, useState } from "react";
 import { IconButton } from "../ui/button.tsx";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { type FieldFacts, fieldsOf } from "./schema-of-field.ts";
 import { saySimple } from "./show-value.tsx";
 

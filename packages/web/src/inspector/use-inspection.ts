@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@t
 import { useEffect } from "react";
 import { useSession } from "../session/use-live-session.tsx";
 import { call } from "../wire/call.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage } from "../words/index.ts";
 
 const PAGE = 50;
 /** A checkpoint never changes. */

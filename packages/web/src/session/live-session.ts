@@ -97,6 +97,11 @@ export class LiveSession {
     this.send(text);
   }
 
+  /** Shows the name it was just given, before the server says so. */
+  renamed(title: string): void {
+    this.#update({ ...this.#model, session: { ...this.#model.session, title } });
+  }
+
   async loadEarlier(): Promise<void> {
     const before = this.#model.transcriptBefore;
     if (before === null) return;

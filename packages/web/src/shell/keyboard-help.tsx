@@ -15,16 +15,10 @@ const ROWS = [
   [["?"], "keys.help"],
 ] as const;
 
-export function KeyboardHelp({
-  isOpen,
-  onClose,
-}: {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}) {
+export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t("keys.title")} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t("keys.title")} isOpen onClose={onClose}>
       <dl className="px-4 py-2 text-sm">
         {ROWS.map(([keys, meaning]) => (
           <div

@@ -1,11 +1,10 @@
 import type { TranscriptEntry } from "@maru/protocol";
 import { Microscope, PanelRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { ApprovalSlot } from "../approval/approval-card.tsx";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { ApprovalSlot } from "../approval/approval-slot.tsx";
 import { Announcer } from "../chat/announcer.tsx";
 import { Composer } from "../chat/composer.tsx";
 import { ConnectionLine } from "../chat/connection-line.tsx";
-import { EditMessage } from "../chat/edit-message.tsx";
 import { MessageList } from "../chat/message-list.tsx";
 import { QuickReplies } from "../chat/quick-replies.tsx";
 import { checkpointBefore, checkpointOfTurn } from "../chat/rows.ts";
@@ -22,12 +21,13 @@ import { IconButton } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useIsDesk } from "../ui/use-media.ts";
-import { useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { useLanguage, useTranslation } from "../words/index.ts";
 import { OpenSessionsButton } from "./open-sessions.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { useRename } from "./use-sessions.ts";
+
+const EditMessage = lazy(async () => ({ default: (await import("../chat/edit-message.tsx")).EditMessage }));
 
 /** One conversation, with the plan and the results beside it where there is room. */
 export function SessionPage({ sessionId }: { readonly sessionId: string }) {
@@ -90,7 +90,10 @@ function OpenPage() {
     if (last !== undefined && checkpointBefore(transcript, last.id) !== null) setEdited(last);
   };
   const send = (text: string) => {
-    if (live.model().session.title === "") rename.mutate({ id: session.id, title: titleFrom(text) });
+    if (live.model().session.title === "") {
+      live.renamed(titleFrom(text));
+      rename.mutate({ id: session.id, title: titleFrom(text) });
+    }
     live.send(text);
   };
   return (
@@ -129,7 +132,11 @@ function OpenPage() {
       </main>
       {isDesk && hasPanel && !isInspecting && <SidePanel onSay={send} />}
       {isInspecting && <InspectorDock onClose={stop} />}
-      {edited !== null && <EditMessage entry={edited} onClose={() => setEdited(null)} />}
+      {edited !== null && (
+        <Suspense>
+          <EditMessage entry={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,18 +1,20 @@
 import type { SessionInfo } from "@maru/protocol";
 import { Ellipsis, Pencil, Pin, PinOff, Plus, Search, Trash2 } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useRoute } from "wouter";
 import { iconOf } from "../ui/assistant-icon.ts";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
-import { Menu, MenuItem } from "../ui/menu.tsx";
+import { Menu } from "../ui/menu.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useTranslation } from "../words/index.ts";
 import { groupSessions, searchSessions } from "./group-sessions.ts";
-import { RemoveSession, RenameSession } from "./session-dialogs.tsx";
 import { usePins } from "./use-pins.ts";
 import { useSessions } from "./use-sessions.ts";
+
+const RenameSession = lazy(async () => ({ default: (await import("./session-dialogs.tsx")).RenameSession }));
+const RemoveSession = lazy(async () => ({ default: (await import("./session-dialogs.tsx")).RemoveSession }));
 
 interface SessionsListProps {
   readonly searchBox: RefObject<HTMLInputElement | null>;
@@ -126,7 +128,7 @@ function SessionRow({ session, isPinned, onPin, onGo }: SessionRowProps) {
         aria-current={isHere ? "page" : undefined}
         className="flex min-h-10 min-w-0 flex-1 items-center gap-2.5 rounded-house py-1.5 pr-1 pl-2.5"
       >
-        <Icon aria-hidden size={16} className={`shrink-0 ${isHere ? "text-pine" : "text-ink-soft"}`} />
+        <Icon aria-hidden size={16} className={classes("shrink-0", isHere ? "text-pine" : "text-ink-soft")} />
         <span className="truncate">{title}</span>
       </Link>
       <Menu
@@ -139,26 +141,34 @@ function SessionRow({ session, isPinned, onPin, onGo }: SessionRowProps) {
             className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 touch:opacity-100"
           />
         }
-      >
-        <MenuItem icon={isPinned ? PinOff : Pin} onSelect={onPin}>
-          {isPinned ? t("sessions.unpin") : t("sessions.pin")}
-        </MenuItem>
-        <MenuItem icon={Pencil} onSelect={() => setDialog("rename")}>
-          {t("sessions.rename")}
-        </MenuItem>
-        <MenuItem icon={Trash2} isDangerous onSelect={() => setDialog("remove")}>
-          {t("sessions.remove")}
-        </MenuItem>
-      </Menu>
-      {dialog === "rename" && <RenameSession session={session} onClose={() => setDialog(null)} />}
-      {dialog === "remove" && (
-        <RemoveSession
-          session={session}
-          title={title}
-          onClose={() => setDialog(null)}
-          onRemoved={() => isHere && go("/")}
-        />
-      )}
+        parts={[
+          {
+            kind: "action",
+            icon: isPinned ? PinOff : Pin,
+            label: isPinned ? t("sessions.unpin") : t("sessions.pin"),
+            onSelect: onPin,
+          },
+          { kind: "action", icon: Pencil, label: t("sessions.rename"), onSelect: () => setDialog("rename") },
+          {
+            kind: "action",
+            icon: Trash2,
+            label: t("sessions.remove"),
+            isDangerous: true,
+            onSelect: () => setDialog("remove"),
+          },
+        ]}
+      />
+      <Suspense>
+        {dialog === "rename" && <RenameSession session={session} onClose={() => setDialog(null)} />}
+        {dialog === "remove" && (
+          <RemoveSession
+            session={session}
+            title={title}
+            onClose={() => setDialog(null)}
+            onRemoved={() => isHere && go("/")}
+          />
+        )}
+      </Suspense>
     </li>
   );
 }

@@ -1,9 +1,8 @@
 import { Keyboard, Settings } from "lucide-react";
 import { useState } from "react";
-import { chooseTheme, readTheme, rememberLanguage, type Theme } from "../preferences.ts";
-import { Menu, MenuChoice, MenuItem, MenuLine } from "../ui/menu.tsx";
-import { chooseLanguage, type Language, useTranslation } from "../words/index.ts";
-import { useLanguage } from "../words/use-language.ts";
+import { chooseTheme, readTheme, rememberLanguage, THEMES, type Theme } from "../preferences.ts";
+import { Menu } from "../ui/menu.tsx";
+import { chooseLanguage, type Language, useLanguage, useTranslation } from "../words/index.ts";
 
 /** Each language by its own name, whatever the page speaks. */
 const LANGUAGE_NAMES = [
@@ -21,7 +20,6 @@ export function SettingsMenu({ onHelp }: { readonly onHelp: () => void }) {
   };
   const pickLanguage = (chosen: Language) => {
     rememberLanguage(chosen);
-    document.documentElement.lang = chosen;
     chooseLanguage(chosen);
   };
   return (
@@ -36,28 +34,23 @@ export function SettingsMenu({ onHelp }: { readonly onHelp: () => void }) {
           {t("shell.settings")}
         </button>
       }
-    >
-      <MenuChoice
-        label={t("shell.language")}
-        value={language}
-        choices={LANGUAGE_NAMES}
-        onChoose={pickLanguage}
-      />
-      <MenuLine />
-      <MenuChoice
-        label={t("shell.theme")}
-        value={theme}
-        choices={[
-          { value: "system", label: t("shell.theme_system") },
-          { value: "light", label: t("shell.theme_light") },
-          { value: "dark", label: t("shell.theme_dark") },
-        ]}
-        onChoose={pickTheme}
-      />
-      <MenuLine />
-      <MenuItem icon={Keyboard} onSelect={onHelp}>
-        {t("shell.keyboard")}
-      </MenuItem>
-    </Menu>
+      parts={[
+        {
+          kind: "choice",
+          label: t("shell.language"),
+          value: language,
+          choices: LANGUAGE_NAMES,
+          onChoose: (chosen) => pickLanguage(chosen === "en" ? "en" : "ko"),
+        },
+        {
+          kind: "choice",
+          label: t("shell.theme"),
+          value: theme,
+          choices: THEMES.map((each) => ({ value: each, label: t(`shell.theme_${each}`) })),
+          onChoose: (chosen) => pickTheme(THEMES.find((each) => each === chosen) ?? "system"),
+        },
+        { kind: "action", icon: Keyboard, label: t("shell.keyboard"), onSelect: onHelp },
+      ]}
+    />
   );
 }

@@ -1,16 +1,17 @@
 import { PanelLeft } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { recall, remember } from "../preferences.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useIsTablet } from "../ui/use-media.ts";
 import { useTranslation } from "../words/index.ts";
-import { KeyboardHelp } from "./keyboard-help.tsx";
 import { OpenSessionsProvider } from "./open-sessions.tsx";
 import { SessionsList } from "./sessions-list.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { useShortcuts } from "./shortcuts.ts";
+
+const KeyboardHelp = lazy(async () => ({ default: (await import("./keyboard-help.tsx")).KeyboardHelp }));
 
 /** Conversations on the left, the page beside them. On a phone they come when called. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -75,7 +76,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <div className="flex h-full flex-col pt-2">{list}</div>
         </Sheet>
       )}
-      <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {isHelpOpen && (
+        <Suspense>
+          <KeyboardHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

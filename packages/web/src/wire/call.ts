@@ -1,6 +1,6 @@
 import { type CallInput, type CallOutput, callRoute, type RouteSpec } from "@maru/protocol";
-import i18next from "i18next";
 import { recall, remember } from "../preferences.ts";
+import { language } from "../words/index.ts";
 
 /** A server that asks who one is gives out tokens; one that runs for a single person does not. */
 export const readToken = (): string | null => recall("token");
@@ -18,7 +18,7 @@ export function call<const Route extends RouteSpec>(
       fetch: window.fetch.bind(window),
       base: "",
       headers: {
-        "accept-language": i18next.language,
+        "accept-language": language(),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(signal === undefined ? {} : { signal }),

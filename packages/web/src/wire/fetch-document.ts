@@ -1,5 +1,5 @@
 import { CallRefused, ErrorBody } from "@maru/protocol";
-import i18next from "i18next";
+import { language } from "../words/index.ts";
 import { readToken } from "./call.ts";
 
 /** Fetches a file and hands it to the browser to keep. A plain link could not say who asks. */
@@ -7,7 +7,7 @@ export async function fetchDocument(address: string): Promise<void> {
   const token = readToken();
   const response = await fetch(address, {
     headers: {
-      "accept-language": i18next.language,
+      "accept-language": language(),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
   });

@@ -1,11 +1,10 @@
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
+import { useSyncExternalStore } from "react";
 import { APPROVAL, PROBLEMS } from "./approval.ts";
 import { AGENTS, CHAT, CONNECTION, PLAN, WORLD } from "./chat.ts";
 import { INSPECTOR } from "./inspector.ts";
 import { DOCUMENTS, FIELDS, RESULTS, TRAVEL } from "./results.ts";
 import { HOME, KEYS, SESSIONS, SHELL } from "./shell.ts";
-import { column, type OneLanguage } from "./side-by-side.ts";
+import { fillIn, type Pair } from "./side-by-side.ts";
 
 /** Every sentence of the page. */
 export const WORDS = {
@@ -30,27 +29,45 @@ export const WORDS = {
 export const LANGUAGES = ["ko", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-declare module "i18next" {
-  interface CustomTypeOptions {
-    resources: { translation: OneLanguage<typeof WORDS> };
-    returnNull: false;
-  }
+type Table = typeof WORDS;
+/** `chat.send`: where a sentence stands in the table. */
+export type Word = { [Area in keyof Table]: `${Area}.${keyof Table[Area] & string}` }[keyof Table];
+export type Values = Readonly<Record<string, string | number>>;
+export type Say = (word: Word, values?: Values) => string;
+
+let current: Language = "ko";
+const listeners = new Set<() => void>();
+
+export const language = (): Language => current;
+
+/** From here on the page speaks this language. */
+export function chooseLanguage(chosen: Language): void {
+  current = chosen;
+  document.documentElement.lang = chosen;
+  for (const listener of listeners) listener();
 }
 
-export function startWords(language: Language): void {
-  void i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    supportedLngs: LANGUAGES,
-    resources: Object.fromEntries(LANGUAGES.map((each) => [each, { translation: column(WORDS, each) }])),
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
+const SAY: Readonly<Record<Language, Say>> = { ko: sayIn("ko"), en: sayIn("en") };
+
+function sayIn(spoken: Language): Say {
+  return (word, values = {}) => {
+    const [area = "", name = ""] = word.split(".");
+    const words = WORDS as Readonly<Record<string, Readonly<Record<string, Pair>>>>;
+    return fillIn(words[area]?.[name]?.[spoken] ?? word, values);
+  };
 }
 
-export function chooseLanguage(language: Language): void {
-  void i18next.changeLanguage(language);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-export { useTranslation } from "react-i18next";
+/** The language of the page right now. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, language);
+}
+
+/** Says things in the language of the page. */
+export function useTranslation(): { readonly t: Say } {
+  return { t: SAY[useLanguage()] };
+}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { WORDS } from "./index.ts";
-import { isPair, type Pair, type Words } from "./side-by-side.ts";
+import { fillIn, type Pair } from "./side-by-side.ts";
 
 const SOURCE = join(import.meta.dirname, "..");
 const HANGUL = /[가-힣]/;
@@ -32,6 +32,11 @@ describe("the words of the page", () => {
     expect(said).toEqual([]);
   });
 
+  it("are filled with values, and show the hole where one is missing", () => {
+    expect(fillIn("{{total}}개 중 {{done}}개", { total: 5, done: 2 })).toBe("5개 중 2개");
+    expect(fillIn("{{total}}개", {})).toBe("{{total}}개");
+  });
+
   it("are all used", () => {
     const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("words"))
@@ -57,9 +62,11 @@ describe("the words of the page", () => {
   });
 });
 
-function pairsIn(words: Words, path = ""): readonly (readonly [string, Pair])[] {
-  return Object.entries(words).flatMap(([name, word]) =>
-    isPair(word) ? [[`${path}${name}`, word] as const] : pairsIn(word, `${path}${name}.`),
+function pairsIn(
+  words: Readonly<Record<string, Readonly<Record<string, Pair>>>>,
+): readonly (readonly [string, Pair])[] {
+  return Object.entries(words).flatMap(([area, pairs]) =>
+    Object.entries(pairs).map(([name, pair]) => [`${area}.${name}`, pair] as const),
   );
 }
 

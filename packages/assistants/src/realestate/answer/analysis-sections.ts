@@ -21,6 +21,8 @@ const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 };
 
 const won = (value: unknown) => koreanWon(Number(value));
+const money = (value: unknown, language: Language) =>
+  language === "ko" ? won(value) : `${Number(value).toLocaleString("en-US")} won`;
 
 /** The one sentence that answers, before the calculation that leads to it. */
 const VERDICTS: Readonly<Record<string, (result: Figures, language: Language) => string | null>> = {
@@ -45,8 +47,12 @@ const VERDICTS: Readonly<Record<string, (result: Figures, language: Language) =>
   },
   rent_conversion: (result, language) => {
     if (result["monthly_rent_limit"] === undefined) return null;
-    const limit = won(result["monthly_rent_limit"]);
-    if (language === "en") return `The most that may be asked is ${limit} a month.`;
+    const limit = money(result["monthly_rent_limit"], language);
+    if (language === "en")
+      return result["is_legal"] === false
+        ? `That rent is beyond the legal cap of ${limit} a month.`
+        : `The most that may be asked is ${limit} a month.`;
+    if (result["is_legal"] === true) return `요구한 월세는 법정 상한(월 **${limit}**) 안이에요.`;
     if (result["is_legal"] === false)
       return `요구한 월세는 법정 전환율 상한을 넘어요. 상한은 월 ${limit}이에요.`;
     return `월세로 바꾸면 법정 상한은 월 **${limit}**이에요.`;
@@ -65,7 +71,7 @@ const VERDICTS: Readonly<Record<string, (result: Figures, language: Language) =>
     if (result["is_protected"] === true)
       return korean
         ? `소액임차인에 해당해서 **${won(result["protected_amount"])}**까지 가장 먼저 돌려받을 수 있어요.`
-        : `It counts as small: ${won(result["protected_amount"])} comes first.`;
+        : `It counts as small: ${money(result["protected_amount"], language)} comes first.`;
     return korean
       ? `소액임차인 기준(${result["region"]} ${won(result["deposit_limit"])} 이하)을 넘어서 최우선변제를 받을 수 없어요.`
       : "It is too large to count as small.";
@@ -76,12 +82,16 @@ const VERDICTS: Readonly<Record<string, (result: Figures, language: Language) =>
       const binding = BINDING[String(result["binding"])]?.[language] ?? "";
       return korean
         ? `최대 **${won(result["limit"])}**까지 빌릴 수 있어요(추정). 한도를 정하는 것은 **${binding}**이고, 매달 약 ${won(result["monthly_payment"])}씩 갚게 돼요.`
-        : `About ${won(result["limit"])} at most; ${binding} decides, at ${won(result["monthly_payment"])} a month.`;
+        : `About ${money(result["limit"], language)} at most; ${binding} decides, at ${money(result["monthly_payment"], language)} a month.`;
     }
     if (result["first_payment"] === undefined) return null;
-    return korean
-      ? `${won(result["loan_amount"])}을 빌리면 첫 달에 **${won(result["first_payment"])}**을 갚아요. 총이자는 ${won(result["total_interest"])}이에요.`
-      : `The first payment is ${won(result["first_payment"])}; ${won(result["total_interest"])} of interest in all.`;
+    const [first, interest] = [
+      money(result["first_payment"], language),
+      money(result["total_interest"], language),
+    ];
+    if (!korean)
+      return `${PAYING[String(result["repayment"])]?.en ?? ""} ${first}; ${interest} of interest in all.`;
+    return `${won(result["loan_amount"])}을 빌리면 ${PAYING[String(result["repayment"])]?.ko ?? ""} **${first}**을 내요. 총이자는 ${interest}이에요.`;
   },
   roi_calculator: (result, language) =>
     language === "ko"
@@ -90,7 +100,14 @@ const VERDICTS: Readonly<Record<string, (result: Figures, language: Language) =>
   broker_fee_calculator: (result, language) =>
     language === "ko"
       ? `한쪽이 내는 중개보수 상한은 **${won(result["fee_limit"])}**(요율 ${result["rate_percent"]}%)이에요.`
-      : `At most ${won(result["fee_limit"])} for each side (${result["rate_percent"]}%).`,
+      : `At most ${money(result["fee_limit"], language)} for each side (${result["rate_percent"]}%).`,
+};
+
+/** What the first payment of each way to pay back is. */
+const PAYING: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  equal_payment: { ko: "매달", en: "Every month you pay" },
+  equal_principal: { ko: "첫 달에", en: "The first payment, from which it falls, is" },
+  bullet: { ko: "만기까지 매달 이자로", en: "Until the end, the interest of a month is" },
 };
 
 const BINDING: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

@@ -77,10 +77,18 @@ describe("a rent somebody asks for in place of deposit", () => {
 describe("rent to deposit", () => {
   it("of 500,000 won at 5 % is 120 million, and says that no law caps it", () => {
     const { result, notes } = calculated(
-      rentToDeposit({ monthly_rent: 500_000, rate_percent: 5, base_rate: at(2.5) }),
+      rentToDeposit({ monthly_rent: 500_000, deposit: 0, rate_percent: 5, base_rate: at(2.5) }),
     );
-    expect(result).toEqual({ rate_percent: 5, deposit: 120_000_000 });
+    expect(result).toEqual({ rate_percent: 5, converted: 120_000_000, deposit: 120_000_000 });
     expect(notes[0]?.ko).toContain("합의");
+  });
+
+  it("adds the deposit that is there already", () => {
+    const { result, steps } = calculated(
+      rentToDeposit({ monthly_rent: 450_000, deposit: 50_000_000, rate_percent: null, base_rate: at(2.5) }),
+    );
+    expect(result.deposit).toBe(170_000_000);
+    expect(steps[1]?.formula.ko).toBe("5,000만원 + 1억 2,000만원 = 1억 7,000만원");
   });
 });
 

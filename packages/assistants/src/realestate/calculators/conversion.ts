@@ -111,33 +111,50 @@ export function checkConversion(input: {
 
 export interface RentToDeposit {
   readonly rate_percent: number;
+  /** What the rent alone stands for. */
+  readonly converted: number;
+  /** With the deposit that was there already. */
   readonly deposit: number;
 }
 
 /** What deposit a rent is worth at a rate. The law sets no cap in this direction. */
 export function rentToDeposit(input: {
   readonly monthly_rent: number;
+  /** What is deposited already. */
+  readonly deposit: number;
   /** What both sides agree on; the legal cap of the other direction when null. */
   readonly rate_percent: number | null;
   readonly base_rate: BaseRate;
 }): Calculated<RentToDeposit> {
-  const { monthly_rent, base_rate } = input;
+  const { monthly_rent, deposit, base_rate } = input;
   const rate = input.rate_percent ?? conversionCap(base_rate);
   const refused =
     refuseAmounts({ monthly_rent }, { most: 1_000_000_000 }) ??
+    refuseAmounts({ deposit }) ??
     refuseRate("rate_percent", rate, { least: 0.1, most: 100 }) ??
     refuseBaseRate(base_rate);
   if (refused !== null) return refused;
-  const deposit = convertedDeposit(monthly_rent, rate, "nearest");
+  const converted = convertedDeposit(monthly_rent, rate, "nearest");
+  const whole = deposit + converted;
   return {
-    result: { rate_percent: rate, deposit },
+    result: { rate_percent: rate, converted, deposit: whole },
     steps: [
       step(
         { ko: "월세에 해당하는 보증금", en: "Deposit the rent stands for" },
-        inBoth(({ won, percent }) => `${won(monthly_rent)} × 12 ÷ ${percent(rate)} = ${won(deposit)}`),
-        deposit,
+        inBoth(({ won, percent }) => `${won(monthly_rent)} × 12 ÷ ${percent(rate)} = ${won(converted)}`),
+        converted,
         "won",
       ),
+      ...(deposit === 0
+        ? []
+        : [
+            step(
+              { ko: "지금 보증금과 합하면", en: "With the present deposit" },
+              inBoth(({ won }) => `${won(deposit)} + ${won(converted)} = ${won(whole)}`),
+              whole,
+              "won",
+            ),
+          ]),
     ],
     sources: [CONVERSION_CAP, baseRateSource(base_rate)],
     notes: [

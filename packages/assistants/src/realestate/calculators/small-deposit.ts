@@ -105,7 +105,7 @@ function rowOf(table: SmallDepositTable, place: string) {
 
 const ARTICLE: Source = {
   name: "주택임대차보호법 제8조",
-  as_of: "2009-05-08",
+  as_of: "2009-08-09",
   url: "https://www.law.go.kr/법령/주택임대차보호법/제8조",
 };
 const DECREE: Omit<Source, "as_of"> = {

@@ -23,7 +23,7 @@ export const IMPLIED_RENEWAL: Source = {
 };
 export const IMPLIED_TERMINATION: Source = {
   name: "주택임대차보호법 제6조의2",
-  as_of: "2009-05-08",
+  as_of: "2009-08-09",
   url: "https://www.law.go.kr/법령/주택임대차보호법/제6조의2",
 };
 export const RENEWAL_RIGHT: Source = {

@@ -20,6 +20,11 @@ export const Statute = z.strictObject({
   document_type: z.enum(["법률", "시행령", "시행규칙"]),
   /** How people call it: 주임법. */
   also: z.array(Text),
+  /** 법령ID of the official service; stays the same over all versions. */
+  law_id: z
+    .string()
+    .regex(/^\d{6}$/u)
+    .optional(),
   articles: z.array(StatuteArticle).min(1),
 });
 export type Statute = z.infer<typeof Statute>;

@@ -1,5 +1,6 @@
 import { type Found, findMoney, type Money } from "@maru/language";
 import type { Facts, Topic } from "../shapes/request.ts";
+import { leaseChange } from "./lease-change.ts";
 
 type Amounts = Pick<
   Facts,
@@ -19,35 +20,47 @@ type Amounts = Pick<
   | "debt_payments"
   | "senior_debt"
 >;
-type Role = keyof Amounts;
+export type Role = keyof Amounts;
 
-interface Said {
+/** An amount with what stands around it, without white space. */
+export interface Said {
   readonly money: Money;
   readonly low: number;
   readonly high: number;
   readonly before: string;
   readonly after: string;
+  /** What it is for, where that is said. */
+  readonly role: Role | undefined;
 }
 
 /** What stands right before an amount says what it is for. */
 const BEFORE: readonly (readonly [Role, RegExp])[] = [
-  ["income", /(?:연봉|연소득|연수입|소득|월급|월수입|수입)[은는이가도]?(?:합쳐서?|세전|세후|약|한)?$/u],
+  [
+    "income",
+    /(?:연봉|연소득|연수입|소득|월급|월수입|수입)[은는이가도]?(?:합쳐서?|세전|세후|약|한)?$|(?:income|salary|earn)(?:is|of)?(?:about)?$/iu,
+  ],
   [
     "debt_payments",
     /(?:연간?원리금|원리금상환액?|(?:매달|매월|한달에?|월)(?:갚는|상환|나가는)(?:돈|금액|액)?)[은는이가]?(?:약|한)?$/u,
   ],
   [
     "senior_debt",
-    /(?:근저당(?:권|설정)?|선순위(?:채권|보증금|대출|근저당)?|채권최고액|융자|저당|담보대출)[은는이가도금액]{0,3}(?:약|한|총|이미)?$/u,
+    /(?:근저당(?:권|설정)?|선순위(?:채권|보증금|대출|근저당)?|채권최고액|융자|저당|담보대출)[은는이가도금액]{0,3}(?:약|한|총|이미)?$|(?:mortgage|seniordebt)(?:is|of)?$/iu,
   ],
   [
     "existing_debt",
     /(?:기존(?:에)?(?:대출|빚|부채)|신용대출|마이너스통장|다른대출|학자금(?:대출)?|자동차할부|부채|빚)[은는이가도]?(?:잔액|약|한|총)?$/u,
   ],
   ["loan_amount", /(?:대출(?:금|액|원금)?|빌린(?:돈)?|빌리는)[을를은는이가도]?(?:약|한|총)?$/u],
-  ["price", /(?:집값|매매가|매매|시세|분양가|주택가격|주택가액|집가격|매가|호가)[은는이가도]?(?:약|한)?$/u],
-  ["rent", /(?:월세|차임|월임대료)[은는이가도를을]?(?:약|한|매달)?$/u],
-  ["deposit", /(?:전세보증금|전세금|전세가|보증금|전세|보증)[은는이가도를을]?(?:약|한)?$/u],
+  [
+    "price",
+    /(?:집값|매매가|매매|시세|분양가|주택가격|주택가액|집가격|매가|호가)[은는이가도]?(?:약|한)?$|(?:price|worth|value)(?:is|of)?$/iu,
+  ],
+  ["rent", /(?:월세|차임|월임대료)[은는이가도를을]?(?:약|한|매달)?$|rent(?:is|of)?$/iu],
+  [
+    "deposit",
+    /(?:전세보증금|전세금|전세가|보증금|전세|보증)[은는이가도를을]?(?:약|한)?$|(?:deposit|jeonse)(?:is|of)?$/iu,
+  ],
 ];
 const AFTER: readonly (readonly [Role, RegExp])[] = [
   [
@@ -56,62 +69,51 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
   ],
   ["existing_debt", /^(?:원|의)?(?:빚|부채|신용대출|기존대출)/u],
   ["loan_amount", /^(?:원|을|를|정도)?(?:대출|빌리|빌려|빌린)/u],
-  ["price", /^(?:원)?(?:짜리|의)?(?:집|아파트|오피스텔|빌라|주택|건물)(?:을|를)?(?:사|살|매매|매수|구입)/u],
-  ["deposit", /^(?:원)?(?:짜리|의)?(?:전세|보증금)/u],
-  ["rent", /^(?:원)?(?:짜리|의)?월세/u],
+  [
+    "price",
+    /^(?:원)?(?:짜리|의)?(?:집|아파트|오피스텔|빌라|주택|건물)(?:을|를)?(?:사|살|매매|매수|구입)|^(?:won)?(?:apartment|home|house|flat|condo|villa|officetel)/iu,
+  ],
+  ["deposit", /^(?:원)?(?:짜리|의)?(?:전세|보증금)|^(?:won)?(?:of)?(?:deposit|jeonse)/iu],
+  ["rent", /^(?:원)?(?:짜리|의)?월세|^(?:won)?(?:of)?(?:rent|amonth)/iu],
 ];
-const BECOMES = /^(?:원)?(?:으로|로|까지|이?나|정도로)/u;
-const WAS = /^(?:원)?(?:에서|을|를|이었는데|였는데|인데|이던|에서요|짜리를|내는데|내고)/u;
 
 /** What the amounts of a question are for. What nothing tells is read by what the question is about. */
 export function readAmounts(text: string, topics: readonly Topic[]): Partial<Amounts> {
-  const said = findMoney(text)
+  const isChange = topics.includes("increase") || topics.includes("conversion");
+  // Who speaks of raising a rent says «100에서 110으로»: 만 is understood.
+  const said = findMoney(text, isChange ? { bareUnit: 10_000 } : {})
     .filter(({ confidence }) => confidence >= 0.5)
     .map((found) => around(text, found));
-  const amounts: Partial<Record<Role, number>> = {};
+  const change = leaseChange(said, isChange);
+  const amounts: Partial<Record<Role, number>> = { ...change.amounts };
   const put = (role: Role, amount: number) => {
     amounts[role] ??= Math.round(amount);
   };
-  const isIncrease = topics.includes("increase");
-  said.forEach((each, index) => {
-    const role = roleOf(each);
-    const previous = said[index - 1];
-    const isPair =
-      previous !== undefined && BECOMES.test(each.after) && (WAS.test(previous.after) || isIncrease);
-    if (isIncrease && each.money.kind === "range") {
-      put(role === "rent" ? "previous_rent" : "previous_deposit", each.low);
-      put(role === "rent" ? "new_rent" : "new_deposit", each.high);
-    } else if (isPair) {
-      const isRent = roleOf(previous) === "rent" || role === "rent";
-      const old = amounts[isRent ? "rent" : "deposit"] ?? previous.low;
-      put(isRent ? "previous_rent" : "previous_deposit", old);
-      put(isRent ? "new_rent" : "new_deposit", each.low);
-    } else if (isIncrease && (role === "deposit" || role === "rent") && amounts[role] !== undefined) {
-      // «보증금 2000에 50인데 3000에 60으로»: what is said again is what it becomes.
-      put(role === "rent" ? "previous_rent" : "previous_deposit", amounts[role] ?? 0);
-      put(role === "rent" ? "new_rent" : "new_deposit", each.low);
-    } else if (role === "income") put("income", each.money.per === "month" ? each.low * 12 : each.low);
-    else if (role === "deposit" && topics.includes("conversion") && amounts.deposit !== undefined)
-      put("new_deposit", each.low);
-    else if (role !== undefined) putQuantity(put, role, each);
+  for (const each of said) {
+    if (change.used.has(each)) continue;
+    if (each.role === "income") put("income", each.money.per === "month" ? each.low * 12 : each.low);
+    else if (each.role !== undefined) putQuantity(put, each.role, each);
     else if (each.money.kind !== "exact") putQuantity(put, "price", each);
     else put(unnamed(topics, amounts), each.low);
-  });
+  }
   return amounts;
 }
 
 function around(text: string, { value: money, span }: Found<Money>): Said {
   const squeeze = (piece: string) => piece.replaceAll(/[\s,.:·~]+/gu, "");
+  const before = squeeze(text.slice(Math.max(0, span.start - 18), span.start));
+  const after = squeeze(text.slice(span.end, span.end + 14));
   return {
     money,
     low: money.kind === "range" ? money.minimum : money.amount,
     high: money.kind === "range" ? money.maximum : money.amount,
-    before: squeeze(text.slice(Math.max(0, span.start - 18), span.start)),
-    after: squeeze(text.slice(span.end, span.end + 14)),
+    before,
+    after,
+    role: roleOf(before, after, money),
   };
 }
 
-function roleOf({ before, after, money }: Said): Role | undefined {
+function roleOf(before: string, after: string, money: Money): Role | undefined {
   const named = BEFORE.find(([, pattern]) => pattern.test(before)) ?? AFTER.find(([, p]) => p.test(after));
   if (named !== undefined) return named[0];
   switch (money.role) {
@@ -155,7 +157,6 @@ function putQuantity(
 
 function unnamed(topics: readonly Topic[], amounts: Partial<Record<Role, number>>): Role {
   const has = (topic: Topic) => topics.includes(topic);
-  if (has("increase")) return amounts.deposit === undefined ? "deposit" : "new_deposit";
   if (has("loan_payment")) return "loan_amount";
   if (has("loan_limit") || has("roi")) return "price";
   if (has("deposit_risk")) return amounts.price === undefined ? "price" : "deposit";

@@ -134,6 +134,8 @@ function readLoanWords(squeezed: string, data: RealEstateData): Partial<Facts> {
 
 const ENDS = /만기|만료|끝나|종료|까지/u;
 const STARTS = /시작|부터|계약(?:했|한|일)|입주|들어/u;
+const NOTICE = /통보|통지|알리|알렸|말하|말했|말할|문자|보내|보냈|해지/u;
+const MORTGAGE = /근저당|저당|담보|설정|잡혔|잡혀|잡힌/u;
 
 function readTimes(text: string, squeezed: string, now: string): Partial<Facts> {
   const lived = /(\d{1,2})년(?:째|넘게|동안|간|을|정도|이나)?(?:살|거주|사는)/u.exec(squeezed)?.[1];
@@ -142,7 +144,10 @@ function readTimes(text: string, squeezed: string, now: string): Partial<Facts> 
   const dates: Partial<Facts> = {};
   for (const { value, span } of findDates(text, { now })) {
     const near = text.slice(Math.max(0, span.start - 14), span.start) + text.slice(span.end, span.end + 14);
-    if (value.kind === "span") {
+    const isMonth = value.kind === "window" || value.kind === "day";
+    if (isMonth && MORTGAGE.test(near)) dates.mortgage_on = value.kind === "day" ? value.date : value.from;
+    else if (value.kind === "day" && NOTICE.test(near) && !ENDS.test(near)) dates.notice_on = value.date;
+    else if (value.kind === "span") {
       dates.contract_start = value.from;
       dates.contract_end = value.to;
     } else if (value.kind === "day" && STARTS.test(near) && !ENDS.test(near))

@@ -74,6 +74,10 @@ export const Facts = z.strictObject({
   children: known(z.int()),
   contract_start: known(z.string()),
   contract_end: known(z.string()),
+  /** When notice was or will be given. */
+  notice_on: known(z.string()),
+  /** When the oldest mortgage on the home was registered. */
+  mortgage_on: known(z.string()),
   lived_years: known(z.number()),
   /** Articles by name: «제6조의3», with the statute where it was said. */
   articles: z.array(z.strictObject({ statute: z.string().nullable(), number: z.string() })).default([]),

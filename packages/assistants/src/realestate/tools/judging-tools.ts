@@ -17,7 +17,13 @@ export function smallDepositCheck() {
           ...(place === undefined ? ["regions"] : []),
         );
       return calculated(
-        smallDeposit({ deposit: facts.deposit, place, mortgage_on: null, today, house_value: facts.price }),
+        smallDeposit({
+          deposit: facts.deposit,
+          place,
+          mortgage_on: facts.mortgage_on,
+          today,
+          house_value: facts.price,
+        }),
       );
     },
   );
@@ -77,7 +83,7 @@ export function riskAnalysis(data: RealEstateData) {
           house_value: facts.price,
           region: region ?? null,
           property_type: facts.property_type,
-          mortgage_on: null,
+          mortgage_on: facts.mortgage_on,
           today,
         },
         data.deals,

@@ -54,27 +54,21 @@ export function rentConversion(data: RealEstateData) {
     { ko: "전월세 전환 계산", en: "Deposit and rent conversion" },
     ({ facts, text }) => {
       const { base_rate } = data;
-      const squeezed = text.replaceAll(/\s+/gu, "");
       const before = facts.previous_deposit ?? facts.deposit;
-      const after = facts.new_deposit ?? secondDeposit(facts);
-      const asked = facts.new_rent ?? facts.rent;
-      if (/월세.{0,12}전세로/u.test(squeezed) && asked !== null && before === null)
-        return calculated(rentToDeposit({ monthly_rent: asked, rate_percent: facts.rate, base_rate }));
-      if (before === null) {
-        if (asked !== null)
-          return calculated(rentToDeposit({ monthly_rent: asked, rate_percent: facts.rate, base_rate }));
-        return missing("deposit");
-      }
-      const kept = after ?? 0;
-      if (asked !== null && before > kept)
+      const rent = facts.previous_rent ?? facts.rent;
+      const isToJeonse = /(?:월세|반전세).{0,16}전세로/u.test(text.replaceAll(/\s+/gu, ""));
+      if (rent !== null && (isToJeonse || before === null) && facts.new_rent === null)
+        return calculated(
+          rentToDeposit({ monthly_rent: rent, deposit: before ?? 0, rate_percent: facts.rate, base_rate }),
+        );
+      if (before === null) return missing("deposit");
+      const kept = facts.new_deposit ?? 0;
+      const asked = facts.new_rent === null ? rent : facts.new_rent - (facts.previous_rent ?? 0);
+      if (asked !== null && asked >= 0 && before > kept)
         return calculated(checkConversion({ converted: before - kept, monthly_rent: asked, base_rate }));
       return calculated(depositToRent({ deposit: before, new_deposit: kept, base_rate }));
     },
   );
-}
-
-function secondDeposit({ deposit, previous_deposit }: Facts): number | null {
-  return previous_deposit !== null && deposit !== null && deposit !== previous_deposit ? deposit : null;
 }
 
 export function leaseDates() {
@@ -83,10 +77,11 @@ export function leaseDates() {
     { ko: "갱신·통지 날짜 계산", en: "Renewal and notice dates" },
     ({ facts, today, text }) => {
       const end = facts.contract_end ?? endOf(facts);
-      if (end !== null) return calculated(renewalDates({ lease_end: end, today }));
-      return /해지|나가|이사|3개월/u.test(text)
-        ? calculated(terminationAfterRenewal({ notice_on: today }))
-        : missing("contract_end");
+      const leaves = /해지|나가|나간|이사|3개월/u.test(text);
+      const isRenewed = /(?:묵시적|자동).{0,12}(?:후|뒤|됐|된|되었|상태|이후)|갱신된/u.test(text);
+      if (leaves && (isRenewed || facts.notice_on !== null || end === null))
+        return calculated(terminationAfterRenewal({ notice_on: facts.notice_on ?? today }));
+      return end === null ? missing("contract_end") : calculated(renewalDates({ lease_end: end, today }));
     },
   );
 }

@@ -1,5 +1,6 @@
 import { defineTool } from "@maru/runtime";
 import * as z from "zod";
+import { LAW_SERVICE, type LawTextSource, type OfficialText } from "../law/official-text.ts";
 import type { LoanSource } from "../loans/loan-source.ts";
 import type { DealSource } from "../market/deal-source.ts";
 import { findListings } from "../market/listings.ts";
@@ -36,7 +37,7 @@ export interface LawPort {
 }
 
 /** The articles a question is about: those that were named or are known to decide it first, then what is found. */
-export function legalSearch(law: LawPort) {
+export function legalSearch(law: LawPort, texts: readonly LawTextSource[]) {
   return defineTool({
     name: "legal_search",
     description: { ko: "법령 찾기", en: "Search the law" },
@@ -52,23 +53,39 @@ export function legalSearch(law: LawPort) {
       term: z.object({ term: z.string(), meaning: z.string() }).nullable(),
     }),
     empty: { results: [], term: null },
-    run: ({ question, articles, term, limit }) => {
+    timeout: LIVE_TIMEOUT,
+    run: async ({ question, articles, term, limit }, asking) => {
       const explained = term === null ? undefined : law.term(term);
       const named = uniqueById([
         ...(explained?.articles.flatMap((id) => law.byId(id) ?? []) ?? []),
         ...articles.flatMap(({ statute, number }) => law.find(statute, number) ?? []),
       ]);
+      const [first] = articles.flatMap(({ statute, number }) => law.find(statute, number) ?? []);
+      const official = first === undefined ? null : await askInTurn(texts, first, asking).catch(() => null);
       const hits = law.search(question, { limit });
       const rest = hits.filter(({ article }) => !named.some(({ id }) => id === article.id));
       return {
         term: explained === undefined ? null : { term: explained.term, meaning: explained.meaning },
         results: [
-          ...named.map((article) => asResult(article, 1)),
+          ...named.map((article) =>
+            article.id === first?.id && official !== null
+              ? withOfficialText(asResult(article, 1), official)
+              : asResult(article, 1),
+          ),
           ...rest.map(({ article, relevance }) => asResult(article, relevance)),
         ].slice(0, limit),
       };
     },
   });
+}
+
+/** Our summary first, then the words themselves and since when they hold. */
+function withOfficialText(result: LegalResult, { text, source }: OfficialText): LegalResult {
+  return {
+    ...result,
+    content: `${result.content}\n\n원문(${LAW_SERVICE}, ${source.as_of} 시행):\n${text}`,
+    effective_date: source.as_of,
+  };
 }
 
 function uniqueById(articles: readonly Article[]): readonly Article[] {

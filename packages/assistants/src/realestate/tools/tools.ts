@@ -11,7 +11,7 @@ import { type LawPort, legalSearch, loanData, marketData, realEstateSearch } fro
 /** Everything within reach of the teams, made for one set of data. */
 export function createTools(data: RealEstateData, law: LawPort, sources: Sources) {
   const search = {
-    legal_search: legalSearch(law),
+    legal_search: legalSearch(law, sources.texts),
     market_data: marketData(data, sources.deals),
     real_estate_search: realEstateSearch(data),
     loan_data: loanData(data, sources.loans),

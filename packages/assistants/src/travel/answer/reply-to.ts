@@ -1,3 +1,4 @@
+import { choosePlan } from "../experts/choose-plan.ts";
 import { weatherTip } from "../experts/itinerary.ts";
 import { highlightsOf } from "../experts/plans.ts";
 import { type Trip, tripOf } from "../experts/trip.ts";
@@ -10,6 +11,7 @@ import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
 import { REPLYING } from "../texts/replying.ts";
 import { WORDS } from "../texts/words.ts";
+import { aboutTopic } from "./about-topic.ts";
 import { comparePlans } from "./compare-plans.ts";
 import { days, recommended, resultsAnswer } from "./results-answer.ts";
 import {
@@ -46,6 +48,8 @@ export function replyTo(
       return only(recall(state, language, next));
     case "book":
       return only(`${texts.booking} ${next}`);
+    case "about":
+      return only(`${aboutTopic(command.topic, state, language)}\n${next}`);
     case "export":
       return only(texts.exporting);
     case "change_day":
@@ -122,9 +126,10 @@ function choose(
   now: string,
 ): { text: string; update: TravelUpdate } {
   const { language } = trip;
-  const plan = planOf(state, letter);
   const texts = REPLYING[language];
-  if (plan === undefined) return { text: texts.noPlans, update: {} };
+  const chosen = choosePlan(state, trip, letter);
+  if (chosen === null) return { text: texts.noPlans, update: {} };
+  const { plan, days, update } = chosen;
   const { money } = WORDS[language];
   const text = [
     texts.chosen(letter, planName(plan, language)),
@@ -133,8 +138,10 @@ function choose(
     remaining(plan.breakdown, language),
     ...(isExpired(plan, now) ? [texts.expired] : []),
     texts.bookYourself,
+    ...(days.length === 0 ? [] : [`\n${texts.endsAnew}`]),
+    ...days.map(([key, day]) => `\n${daySection(key, day, trip)}`),
   ].join("\n");
-  return { text, update: { chosen_plan: letter, budget_breakdown: plan.breakdown } };
+  return { text, update };
 }
 
 function isExpired({ flight }: Plan, now: string): boolean {

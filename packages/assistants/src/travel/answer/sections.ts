@@ -1,4 +1,5 @@
-import { partyBudget, type Trip } from "../experts/trip.ts";
+import { daysBetween } from "@maru/language";
+import { goesByLand, partyBudget, type Trip } from "../experts/trip.ts";
 import type { Activity, BudgetBreakdown, Flight, Hotel, ItineraryDay, Plan } from "../shapes.ts";
 import type { Language } from "../texts/language.ts";
 import {
@@ -24,7 +25,7 @@ export function confirmation(trip: Trip): string {
     words.city(trip.destination.names.ko),
     words.nights(trip.nights),
     `${words.people(trip.people)}${trip.children > 0 ? texts.withChildren(trip.children) : ""}`,
-    `${texts.budget(words.amount(trip.budget))}${basis}`,
+    `${texts.budget(words.amount(trip.budget))}${basis}${trip.excludes_flights ? texts.withoutFlights : ""}`,
     trip.styles.map(words.style).join(", "),
   ];
   return `${texts.confirmed}: ${parts.join(" · ")}`;
@@ -36,10 +37,10 @@ export function tripFacts(trip: Trip): string {
   const places = trip.must_visit.map((name) => placeName(name, trip.destination, trip.language));
   const lines = [
     `${texts.dates(words.date(trip.departure_date), words.date(trip.return_date))}${trip.is_date_assumed ? texts.dateAssumed : ""}`,
-    ...(trip.destination.access.flight === null
+    ...(trip.destination.access.flight === null || goesByLand(trip)
       ? []
       : [texts.origin(originName(trip.origin, trip.language), trip.origin)]),
-    `${texts.wholeBudget(words.money(partyBudget(trip)))}${trip.is_basis_assumed ? texts.basisAssumed : ""}`,
+    `${texts.wholeBudget(words.money(partyBudget(trip)))}${trip.excludes_flights ? texts.withoutFlights : ""}${trip.is_basis_assumed ? texts.basisAssumed : ""}`,
     ...(places.length > 0 ? [texts.mustVisit(places.join(", "))] : []),
   ];
   return lines.join("\n");
@@ -64,7 +65,9 @@ export function flightSection(flights: readonly Flight[], { language }: Trip): s
 }
 
 function leg(each: Flight["outbound"], language: Language): string {
-  return `${WORDS[language].date(each.date)} ${each.from} ${each.departure_time} → ${each.to} ${each.arrival_time} (${each.flight_time})`;
+  const days = daysBetween(each.date, each.arrival_date);
+  const later = days === 0 ? "" : PRESENTING[language].daysLater(days);
+  return `${WORDS[language].date(each.date)} ${each.from} ${each.departure_time} → ${each.to} ${each.arrival_time}${later} (${each.flight_time})`;
 }
 
 export function hotelSection(hotels: readonly Hotel[], { nights, destination, language }: Trip): string {

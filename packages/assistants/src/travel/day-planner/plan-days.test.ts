@@ -78,11 +78,11 @@ describe("the days of a trip", () => {
     });
     const plan = planDays({ days: [day(friday)], places: [museum] }, options);
     expect(plan.days[0]).toMatchObject({
-      leave: 587,
-      back: 673,
+      leave: 585,
+      back: 675,
       stops: [{ arrival: 600, start: 600, waiting_minutes: 0 }],
     });
-    expect(plan.totals).toEqual({ walking_metres: 1950, travel_minutes: 26, waiting_minutes: 0 });
+    expect(plan.totals).toEqual({ walking_metres: 1950, travel_minutes: 30, waiting_minutes: 0 });
   });
 
   it("give way to a must-visit, however poor its score", () => {
@@ -99,7 +99,7 @@ describe("the days of a trip", () => {
       places: [
         wish("shut", { opening: { [saturday]: [{ open: 540, close: 1320 }] } }),
         wish("night-club", { opening: { [friday]: [{ open: 1300, close: 1700 }] } }),
-        wish("other-city", pointAt(150_000, 0)),
+        wish("other-city", pointAt(250_000, 0)),
         wish("long-1", { visit_minutes: 500 }),
         wish("long-2", { visit_minutes: 500, opening: { [friday]: [{ open: 540, close: 1250 }] } }),
       ],
@@ -131,17 +131,6 @@ describe("the days of a trip", () => {
       [friday2, saturday2],
     ])
       expect(one?.filter((id) => other?.includes(id))).toEqual([]);
-  });
-
-  it("are never late because of a fraction of a minute", () => {
-    const travel = () => ({ mode: "transit", minutes: 7.2, metres: 3_000 }) as const;
-    const [first] = planDays({ days: [day(friday)], places: many(3, "sight") }, { ...options, travel }).days;
-    expect(first?.stops.map((stop) => [stop.arrival, stop.waiting_minutes])).toEqual([
-      [548, 0],
-      [616, 0],
-      [684, 0],
-    ]);
-    expect(first?.back).toBe(752);
   });
 
   it("refuse a place that is given twice", () => {

@@ -2,7 +2,7 @@ import { solve } from "../optimiser/solve.ts";
 import { addTotals, toDayPlan } from "./day-plan.ts";
 import type { Pace } from "./pace.ts";
 import { planRainyDays } from "./rainy-days.ts";
-import { estimateTravel, type TravelModel } from "./travel-time.ts";
+import { estimateTravel } from "./travel-time.ts";
 import type { DayPlan, Trip, TripPlan } from "./trip.ts";
 import { toProblem } from "./trip-problem.ts";
 import { explainUnplaced } from "./unplaced.ts";
@@ -11,7 +11,6 @@ export interface PlanOptions {
   readonly pace: Pace;
   readonly seed: number;
   readonly iterations?: number;
-  readonly travel?: TravelModel;
 }
 
 /** About a tenth of a second for five days and sixty places. */
@@ -25,33 +24,21 @@ const RAINY_SHARE = 0.2;
  */
 export function planDays(trip: Trip, options: PlanOptions): TripPlan {
   refuseRepeats(trip);
-  const travel = inWholeMinutes(options.travel ?? estimateTravel);
-  const settings = { iterations: ITERATIONS, ...options, travel };
+  const settings = { iterations: ITERATIONS, ...options };
   const days = chooseDays(trip, settings);
   const rainy = { ...settings, iterations: Math.ceil(settings.iterations * RAINY_SHARE) };
   return {
     days,
     rainy_days: planRainyDays(trip, days, (oneDay) => chooseDays(oneDay, rainy)),
-    unplaced: explainUnplaced(trip, days, travel),
+    unplaced: explainUnplaced(trip, days, estimateTravel),
     totals: addTotals(days.map((day) => day.totals)),
   };
 }
 
-function chooseDays(
-  trip: Trip,
-  { pace, seed, iterations, travel }: Required<PlanOptions>,
-): readonly DayPlan[] {
-  const source = toProblem(trip, pace, travel);
+function chooseDays(trip: Trip, { pace, seed, iterations }: Required<PlanOptions>): readonly DayPlan[] {
+  const source = toProblem(trip, pace, estimateTravel);
   const plan = solve(source.problem, { seed, budget: { iterations } });
   return trip.days.map((day, index) => toDayPlan(source, day, index, plan.days[index] ?? []));
-}
-
-/** Rounded up, so that a plan in whole minutes is never late. */
-function inWholeMinutes(travel: TravelModel): TravelModel {
-  return (from, to) => {
-    const leg = travel(from, to);
-    return { ...leg, minutes: Math.ceil(leg.minutes) };
-  };
 }
 
 function refuseRepeats(trip: Trip): void {

@@ -1,35 +1,31 @@
+import { distanceKm } from "../data/distance.ts";
 import type { Leg, Point } from "./trip.ts";
 
 export type TravelModel = (from: Point, to: Point) => Leg;
 
-const EARTH_RADIUS = 6_371_000;
-const WALKED_AT_MOST = 1_200;
-/** Streets are longer than the straight line. */
+/** Streets are longer than straight lines. */
 const DETOUR = 1.3;
-const WALKING_METRES_PER_MINUTE = 4_500 / 60;
-const TRANSIT_METRES_PER_MINUTE = 20_000 / 60;
-/** To the stop, waiting, and from the stop. */
-const TRANSIT_FIXED_MINUTES = 8;
+const WALKED_KM = 1.2;
+const WALKING_SPEED = 4.5;
+/** Waiting and walking to the stop. */
+const BOARDING_MINUTES = 8;
+/** Kilometres an hour within a city, and further out, where trains stop less often. */
+const INNER = { kilometres: 8, speed: 20 };
+const OUTER_SPEED = 38;
+const TRANSIT_KM = 40;
 
-/** Walking for short ways, else an estimate of city transit. An estimate only: it knows no timetable. */
+/** On foot when it is near, else by what runs in a city, else by car. An estimate only: it knows no timetable. */
 export function estimateTravel(from: Point, to: Point): Leg {
-  const straight = straightMetres(from, to);
-  const metres = Math.round(straight * DETOUR);
-  return straight <= WALKED_AT_MOST
-    ? { mode: "walk", minutes: Math.ceil(metres / WALKING_METRES_PER_MINUTE), metres }
-    : {
-        mode: "transit",
-        minutes: Math.ceil(TRANSIT_FIXED_MINUTES + metres / TRANSIT_METRES_PER_MINUTE),
-        metres,
-      };
+  const kilometres = distanceKm(from, to) * DETOUR;
+  const metres = Math.round(kilometres * 1000);
+  if (kilometres <= WALKED_KM)
+    return { mode: "walk", minutes: roundUp((kilometres / WALKING_SPEED) * 60), metres };
+  const inner = Math.min(kilometres, INNER.kilometres) / INNER.speed;
+  const outer = Math.max(0, kilometres - INNER.kilometres) / OUTER_SPEED;
+  const minutes = roundUp(BOARDING_MINUTES + (inner + outer) * 60);
+  return { mode: kilometres <= TRANSIT_KM ? "transit" : "car", minutes, metres };
 }
 
-export function straightMetres(from: Point, to: Point): number {
-  const radians = Math.PI / 180;
-  const north = (to.latitude - from.latitude) * radians;
-  const east = (to.longitude - from.longitude) * radians;
-  const chord =
-    Math.sin(north / 2) ** 2 +
-    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
+function roundUp(minutes: number): number {
+  return Math.ceil(minutes / 5) * 5;
 }

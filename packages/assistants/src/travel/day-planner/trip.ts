@@ -72,7 +72,7 @@ export interface Stop {
 }
 
 export interface Leg {
-  readonly mode: "walk" | "transit";
+  readonly mode: "walk" | "transit" | "car";
   readonly minutes: number;
   readonly metres: number;
 }

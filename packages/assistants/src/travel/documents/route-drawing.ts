@@ -1,5 +1,6 @@
 import { distanceKm } from "../data/distance.ts";
-import { type Located, wayBetween } from "../experts/travel-time.ts";
+import { estimateTravel } from "../day-planner/travel-time.ts";
+import type { Point } from "../day-planner/trip.ts";
 import type { Activity, ItineraryDay } from "../shapes.ts";
 
 export interface RoutePoint {
@@ -35,11 +36,7 @@ const LENGTHS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 const NARROWEST_KM = 0.4;
 
 /** From where one stays through every stop and back; null when the day goes nowhere. */
-export function drawRoute(
-  { activities }: ItineraryDay,
-  base: Located,
-  size: DrawingSize,
-): RouteDrawing | null {
+export function drawRoute({ activities }: ItineraryDay, base: Point, size: DrawingSize): RouteDrawing | null {
   const stops = activities.filter(hasPosition);
   if (stops.length === 0) return null;
   const project = projection([base, ...stops], size);
@@ -57,12 +54,12 @@ export function drawRoute(
     const next = (index + 1) % points.length;
     const [to, start, end] = [points[next], places[index], places[next]];
     if (to === undefined || start === undefined || end === undefined) return [];
-    return [{ from, to, isWalked: wayBetween(start, end).mode === "도보" }];
+    return [{ from, to, isWalked: estimateTravel(start, end).mode === "walk" }];
   });
   return { ...size, points, lines, scale: project.scale };
 }
 
-type Positioned = Activity & Located;
+type Positioned = Activity & Point;
 
 function hasPosition(activity: Activity): activity is Positioned {
   return activity.latitude !== null && activity.longitude !== null;
@@ -73,7 +70,7 @@ interface Spot {
   readonly y: number;
 }
 
-function projection(places: readonly Located[], { width, height, radius }: DrawingSize) {
+function projection(places: readonly Point[], { width, height, radius }: DrawingSize) {
   const latitudes = places.map(({ latitude }) => latitude);
   const longitudes = places.map(({ longitude }) => longitude);
   const middle = {
@@ -88,7 +85,7 @@ function projection(places: readonly Located[], { width, height, radius }: Drawi
   const margin = radius * 2.5;
   const perKm = Math.min((width - 2 * margin) / wide, (height - 2 * margin) / high);
   const kilometres = LENGTHS.findLast((length) => length * perKm <= width / 3) ?? 0.1;
-  const project = ({ latitude, longitude }: Located): Spot => ({
+  const project = ({ latitude, longitude }: Point): Spot => ({
     x: width / 2 + (longitude - middle.longitude) * east * perKm,
     y: height / 2 - (latitude - middle.latitude) * north * perKm,
   });

@@ -40,17 +40,18 @@ export function breakDown(input: CostInput): BudgetBreakdown {
     total,
     per_person: Math.round(total / input.trip.people),
     user_budget,
-    remaining: user_budget - total,
+    remaining: user_budget - (input.trip.excludes_flights ? total - sums.flights : total),
     percentages: percentagesOf(sums, total),
     items: lines.map(({ category: _category, ...item }) => item),
     savings_tips: tipsFor(input, sums),
   };
 }
 
-/** What it takes at least: the way there, a bed, plain food and getting around. */
+/** What the budget must cover at least: the way there, unless it is paid apart, a bed, plain food and getting around. */
 export function minimumCost(trip: Trip, flight: Flight | null, hotel: Hotel | null): number {
   const bare = breakDown({ trip, type: "budget", flight, hotel, itinerary: {} });
-  return bare.flights + bare.accommodation + bare.food + bare.transport;
+  const ways = trip.excludes_flights ? 0 : bare.flights;
+  return ways + bare.accommodation + bare.food + bare.transport;
 }
 
 function linesOf({ trip, type, flight, hotel, itinerary }: CostInput): readonly Line[] {

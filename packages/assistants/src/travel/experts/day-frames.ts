@@ -11,10 +11,13 @@ export interface DayFrame {
   readonly until: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** Where one arrives on this day; a flight over midnight arrives on the second. */
+  readonly isArrival: boolean;
 }
 
 const MORNING = 9 * 60 + 30;
 const EVENING = 21 * 60;
+const MIDNIGHT = 24 * 60;
 /** From the door of the plane to the station, and from the check-in desk to the door. */
 const ARRIVING = 60;
 const LEAVING = 120;
@@ -28,21 +31,23 @@ export function dayFrames(trip: Trip, flight: Flight | null): readonly DayFrame[
     const date = addDays(trip.departure_date, index);
     const isFirst = index === 0;
     const isLast = index === trip.nights;
+    const arrives = flight?.outbound.arrival_date ?? trip.departure_date;
+    const isArrival = date === arrives || (isFirst && arrives < date);
     return {
       number: index + 1,
       date,
-      from: isFirst ? firstHour(date, flight, transfer) : MORNING,
+      from: date < arrives ? MIDNIGHT : isArrival ? firstHour(flight, transfer) : MORNING,
       until: isLast ? lastHour(date, flight, transfer) : EVENING - pace,
       isFirst,
       isLast,
+      isArrival,
     };
   });
 }
 
-function firstHour(date: string, flight: Flight | null, transfer: number): number {
+function firstHour(flight: Flight | null, transfer: number): number {
   if (flight === null) return 14 * 60;
-  const days = flight.outbound.arrival_date > date ? 1440 : 0;
-  const landed = minutesOf(flight.outbound.arrival_time) + days;
+  const landed = minutesOf(flight.outbound.arrival_time);
   const border = flight.mode === "flight" ? ARRIVING : 10;
   return Math.max(MORNING, roundUp(landed + border + transfer + SETTLING));
 }

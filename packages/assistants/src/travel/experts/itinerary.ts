@@ -2,6 +2,7 @@ import { openOn } from "../data/opening-hours.ts";
 import type { Place } from "../data/place.ts";
 import { paceOf } from "../day-planner/pace.ts";
 import { planDays } from "../day-planner/plan-days.ts";
+import { estimateTravel } from "../day-planner/travel-time.ts";
 import type { DayPlan, Place as TripPlace, TripPlan, UnplacedReason } from "../day-planner/trip.ts";
 import type { Flight, ItineraryDay } from "../shapes.ts";
 import { ADVISING } from "../texts/advising.ts";
@@ -9,7 +10,6 @@ import { placeName } from "../texts/naming.ts";
 import type { Analysis } from "./analyse-options.ts";
 import { baseOf } from "./base.ts";
 import { type DayFrame, dayFrames } from "./day-frames.ts";
-import { wayBetween } from "./travel-time.ts";
 import { stylesOf, type Trip } from "./trip.ts";
 import { writeDay } from "./write-day.ts";
 
@@ -53,6 +53,24 @@ export function replanDay(
   return planFrames(trip, flight, frames, free, itinerary);
 }
 
+/** The first and the last day anew, for another flight; the days between stay as they are. */
+export function replanEnds(
+  trip: Trip,
+  flight: Flight | null,
+  itinerary: Readonly<Record<string, ItineraryDay>>,
+): PlannedItinerary {
+  const frames = dayFrames(trip, flight);
+  const ends = frames.filter(({ isFirst, isLast }) => isFirst || isLast);
+  const between = frames.filter(({ isFirst, isLast }) => !isFirst && !isLast);
+  const used = new Set(
+    between.flatMap(({ number }) =>
+      (itinerary[`day${number}`]?.activities ?? []).map(({ place_id }) => place_id),
+    ),
+  );
+  const free = trip.destination.places.filter(({ id }) => !used.has(id));
+  return planFrames(trip, flight, ends, free, itinerary);
+}
+
 function planFrames(
   trip: Trip,
   flight: Flight | null,
@@ -67,19 +85,20 @@ function planFrames(
         date: frame.date,
         start: { ...base, time: frame.from },
         end: { ...base, time: Math.max(frame.from, frame.until) },
-        reserved: 2 * Number(frame.isFirst) + 2 * Number(frame.isLast),
+        reserved: 2 * Number(frame.isArrival) + 2 * Number(frame.isLast),
       })),
       places: places.map((place) => toTripPlace(trip, place, frames)),
     },
     {
       pace: paceOf({ children: trip.children, loves_food: trip.styles.includes("맛집") }),
       seed: 1 + trip.seed,
-      travel: (from, to) => {
-        const { mode, minutes, kilometres } = wayBetween(from, to);
-        return { mode: mode === "도보" ? "walk" : "transit", minutes, metres: Math.round(kilometres * 1000) };
-      },
     },
   );
+  const visited = plan.days.flatMap((day) => visitsOf(day, places).map(({ place }) => place.ko));
+  const otherwise = Object.entries(kept)
+    .filter(([key]) => !frames.some(({ number }) => key === `day${number}`))
+    .flatMap(([, day]) => day.rainy_day);
+  const spoken = new Set([...visited, ...otherwise]);
   const planned = frames.map((frame, index) => [
     `day${frame.number}`,
     writeDay(
@@ -87,7 +106,7 @@ function planFrames(
       flight,
       frame,
       visitsOf(plan.days[index], places),
-      indoorOf(plan.rainy_days[index], places),
+      indoorOf(plan.rainy_days[index], places, spoken),
     ),
   ]);
   return withTotals(trip, { ...kept, ...Object.fromEntries(planned) }, plan, places);
@@ -117,7 +136,7 @@ function visitMinutes(trip: Trip, place: Place, frames: readonly DayFrame[]): nu
   const usual = Math.min(place.visit_minutes, place.meal === undefined ? WHOLE_DAY : LONGEST_MEAL);
   if (!trip.must_visit.includes(place.ko)) return usual;
   const longest = Math.max(0, ...frames.map(({ from, until }) => until - from));
-  const room = longest - 2 * wayBetween(baseOf(trip), place).minutes;
+  const room = longest - 2 * estimateTravel(baseOf(trip), place).minutes;
   return Math.max(Math.ceil(usual / 2), Math.min(usual, room));
 }
 
@@ -138,10 +157,14 @@ function visitsOf(day: DayPlan | undefined, places: readonly Place[]) {
   });
 }
 
-/** When it rains: what the day could hold under a roof. */
-function indoorOf(day: DayPlan | undefined, places: readonly Place[]): readonly string[] {
+/** When it rains: what the day could hold under a roof beside what it holds anyway. */
+function indoorOf(
+  day: DayPlan | undefined,
+  places: readonly Place[],
+  spoken: ReadonlySet<string>,
+): readonly string[] {
   return visitsOf(day, places)
-    .filter(({ place, meal }) => meal === null && place.indoor)
+    .filter(({ place, meal }) => meal === null && place.indoor && !spoken.has(place.ko))
     .map(({ place }) => place.ko)
     .slice(0, 3);
 }

@@ -87,20 +87,25 @@ export function highlightsOf(
 }
 
 /** Strict budgets allow nothing above; flexible ones a tenth. */
-function limitOf(trip: Trip): number {
-  return partyBudget(trip) * (trip.flexibility === "strict" ? 1 : 1.1);
+function isAllowed(trip: Trip, plan: Plan): boolean {
+  return leftOf(trip, plan) >= (trip.flexibility === "strict" ? 0 : -0.1 * partyBudget(trip));
+}
+
+/** What is left of the budget; less than nothing when the plan costs more. */
+function leftOf(trip: Trip, { breakdown }: Plan): number {
+  return breakdown.remaining ?? partyBudget(trip) - breakdown.total;
 }
 
 /** The balanced plan if it fits, the premium one only with room to spare, else the cheapest. */
 function chooseOf(trip: Trip, plans: readonly Plan[]): Plan {
   const [luxury, balanced, budget] = plans as readonly [Plan, Plan, Plan];
-  if (luxury.total_budget <= partyBudget(trip) * 0.9) return luxury;
-  return balanced.total_budget <= limitOf(trip) ? balanced : budget;
+  if (leftOf(trip, luxury) >= partyBudget(trip) * 0.1) return luxury;
+  return isAllowed(trip, balanced) ? balanced : budget;
 }
 
 function reason(trip: Trip, plans: readonly Plan[], chosen: Plan): Recommendation {
   const within = partyBudget(trip);
-  const left = within - chosen.total_budget;
+  const left = leftOf(trip, chosen);
   const texts = ADVISING[trip.language];
   const { amount } = WORDS[trip.language];
   const reasons = [
@@ -116,7 +121,7 @@ function reason(trip: Trip, plans: readonly Plan[], chosen: Plan): Recommendatio
     .map((plan) => {
       const difference = plan.total_budget - chosen.total_budget;
       const price = difference >= 0 ? { more: amount(difference) } : { less: amount(-difference) };
-      const over = plan.total_budget - within;
+      const over = -leftOf(trip, plan);
       return texts.against(plan.letter, price, over > 0 ? amount(over) : null);
     });
   return {

@@ -18,6 +18,8 @@ export interface Trip {
   readonly budget: number;
   readonly basis: "per_person" | "total";
   readonly is_basis_assumed: boolean;
+  /** The budget is for everything but the way there and back. */
+  readonly excludes_flights: boolean;
   readonly styles: readonly TravelStyle[];
   readonly departure_date: string;
   readonly is_date_assumed: boolean;
@@ -52,6 +54,7 @@ export function tripOf(state: TravelState): Trip | null {
     budget,
     basis: state.budget_basis ?? "per_person",
     is_basis_assumed: state.budget_basis === null && num_people > 1,
+    excludes_flights: state.budget_excludes_flights,
     styles: state.travel_style,
     departure_date,
     is_date_assumed: state.departure_date === null,
@@ -77,6 +80,13 @@ export function mustHaveTrip(state: TravelState): Trip {
 /** All that may be spent by everybody together. */
 export function partyBudget(trip: Trip): number {
   return trip.basis === "total" ? trip.budget : trip.budget * trip.people;
+}
+
+const BY_LAND = ["열차", "고속버스", "여객선"];
+
+/** A train or a bus was asked for by name. */
+export function goesByLand({ preferred_airline }: Trip): boolean {
+  return preferred_airline !== null && BY_LAND.includes(preferred_airline);
 }
 
 /** «관광·맛집» */

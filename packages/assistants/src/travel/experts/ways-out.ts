@@ -10,7 +10,9 @@ import { partyBudget, type Trip } from "./trip.ts";
 export function waysOut(trip: Trip, plans: readonly Plan[]): readonly WayOut[] {
   const budget = partyBudget(trip);
   const cheapest = plans.at(-1);
-  if (cheapest === undefined || cheapest.total_budget <= budget) return [];
+  if (cheapest === undefined || (cheapest.breakdown.remaining ?? 0) >= 0) return [];
+  // What the budget has to cover: without the flights where they are paid apart.
+  const needed = budget - (cheapest.breakdown.remaining ?? 0);
   const per = (amount: number) => Math.ceil(amount / trip.people / 10_000) * 10_000;
   const minimum = minimumCost(trip, cheapest.flight, cheapest.hotel);
   const texts = ADVISING[trip.language];
@@ -22,8 +24,8 @@ export function waysOut(trip: Trip, plans: readonly Plan[]): readonly WayOut[] {
   return [
     {
       type: "raise",
-      message: texts.raise(said(cheapest.total_budget)),
-      amount: cheapest.total_budget,
+      message: texts.raise(said(needed)),
+      amount: needed,
       nights: null,
     },
     {

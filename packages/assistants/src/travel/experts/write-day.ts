@@ -1,10 +1,11 @@
 import type { Place } from "../data/place.ts";
+import { estimateTravel } from "../day-planner/travel-time.ts";
+import type { Leg, Point } from "../day-planner/trip.ts";
 import { weekdayName } from "../prices/korean-day.ts";
 import { clockOf, minutesOf } from "../prices/local-time.ts";
 import type { Activity, Flight, ItineraryDay } from "../shapes.ts";
 import { baseOf } from "./base.ts";
 import type { DayFrame } from "./day-frames.ts";
-import { type Located, wayBetween } from "./travel-time.ts";
 import type { Trip } from "./trip.ts";
 
 export interface Visit {
@@ -23,21 +24,21 @@ export function writeDay(
   rainy_day: readonly string[],
 ): ItineraryDay {
   const base = baseOf(trip);
-  let from: Located = base;
+  let from: Point = base;
   let walking = 0;
   let minutes = 0;
   const seen = visits.map((visit) => {
     const { place } = visit;
-    const way = wayBetween(from, place);
+    const way = estimateTravel(from, place);
     from = place;
     minutes += way.minutes;
-    if (way.mode === "도보") walking += way.kilometres;
+    if (way.mode === "walk") walking += way.metres;
     return activityOf(trip, visit, way);
   });
   if (visits.length > 0) {
-    const home = wayBetween(from, base);
+    const home = estimateTravel(from, base);
     minutes += home.minutes;
-    if (home.mode === "도보") walking += home.kilometres;
+    if (home.mode === "walk") walking += home.metres;
   }
   return {
     date: frame.date,
@@ -47,17 +48,13 @@ export function writeDay(
       (left, right) => (left.time < right.time ? -1 : left.time > right.time ? 1 : 0),
     ),
     // Besides the ways between places one walks within them; that is not counted.
-    walking_km: Math.round(walking * 10) / 10,
+    walking_km: Math.round(walking / 100) / 10,
     travel_minutes: minutes,
     rainy_day,
   };
 }
 
-function activityOf(
-  trip: Trip,
-  { place, meal, start, end }: Visit,
-  way: ReturnType<typeof wayBetween>,
-): Activity {
+function activityOf(trip: Trip, { place, meal, start, end }: Visit, way: Leg): Activity {
   const isMeal = meal !== null;
   const area = trip.destination.areas.find(({ id }) => id === place.area);
   return {
@@ -73,7 +70,7 @@ function activityOf(
     location: area?.ko ?? trip.destination.names.ko,
     duration: end - start,
     travel_minutes: way.minutes,
-    travel_mode: way.mode,
+    travel_mode: MODES[way.mode],
     price: isMeal ? 0 : place.price_krw.adult * trip.adults + place.price_krw.child * trip.children,
     latitude: place.latitude,
     longitude: place.longitude,
@@ -81,10 +78,11 @@ function activityOf(
   };
 }
 
+const MODES = { walk: "도보", transit: "대중교통", car: "차량" } as const;
 const MEALS = { lunch: "점심", dinner: "저녁", snack: "간식" } as const;
 
 function arrival(trip: Trip, flight: Flight | null, frame: DayFrame): readonly Activity[] {
-  if (!frame.isFirst) return [];
+  if (!frame.isArrival) return frame.isFirst && flight !== null ? [onTheWay(flight)] : [];
   const stay = plain(
     clockOf(frame.from - 30),
     30,
@@ -93,8 +91,7 @@ function arrival(trip: Trip, flight: Flight | null, frame: DayFrame): readonly A
     trip.destination.names.ko,
   );
   if (flight === null) return [stay];
-  const landed =
-    minutesOf(flight.outbound.arrival_time) + (flight.outbound.arrival_date > frame.date ? 1440 : 0);
+  const landed = minutesOf(flight.outbound.arrival_time);
   const how =
     flight.mode === "flight"
       ? (trip.destination.airports[0]?.to_centre.how_ko ?? "시내로 이동")
@@ -111,6 +108,19 @@ function arrival(trip: Trip, flight: Flight | null, frame: DayFrame): readonly A
     ),
     stay,
   ];
+}
+
+/** The first day of a flight over midnight. */
+function onTheWay({ outbound }: Flight): Activity {
+  const until = 1440 - minutesOf(outbound.departure_time);
+  return plain(
+    outbound.departure_time,
+    until,
+    `${outbound.from} 출발, 다음 날 도착`,
+    "transport",
+    outbound.from,
+    `${outbound.arrival_time} ${outbound.to} 도착`,
+  );
 }
 
 function departure(trip: Trip, flight: Flight | null, frame: DayFrame): readonly Activity[] {
@@ -175,6 +185,6 @@ function themeOf(trip: Trip, frame: DayFrame, visits: readonly Visit[]): string 
     .filter((name) => name !== undefined)
     .slice(0, 2);
   const where = areas.length === 0 ? trip.destination.names.ko : areas.join(", ");
-  if (frame.isFirst) return `도착하는 날 · ${where}`;
+  if (frame.isArrival) return `도착하는 날 · ${where}`;
   return frame.isLast ? `돌아오는 날 · ${where}` : where;
 }

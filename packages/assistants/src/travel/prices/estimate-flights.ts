@@ -33,8 +33,14 @@ const CLASS: Readonly<Record<OptionType, { factor: number; cabin: Flight["cabin"
 /** Three ways to get there and back, cheapest first. Computed, never invented as an offer: every price is an estimate. */
 export function estimateFlights(request: FlightRequest): readonly Flight[] {
   const { access, airports } = request.destination;
-  if (access.flight === null || airports.length === 0) return groundOptions(request);
+  if (access.flight === null || airports.length === 0 || prefersGround(request))
+    return groundOptions(request);
   return (["budget", "standard", "premium"] as const).map((type) => flightOption(request, type));
+}
+
+/** «KTX 타고»: asked for by name, and there is one. */
+function prefersGround({ destination, preferred_airline }: FlightRequest): boolean {
+  return destination.access.ground.some(({ mode }) => modeName(mode) === preferred_airline);
 }
 
 function flightOption(request: FlightRequest, type: OptionType): Flight {
@@ -166,7 +172,8 @@ function groundOptions(request: FlightRequest): readonly Flight[] {
   const ways = [...destination.access.ground].sort((left, right) => left.price_krw - right.price_krw);
   const cheapest = ways[0];
   if (cheapest === undefined) return [];
-  const train = ways.find(({ mode }) => mode === "train") ?? ways.at(-1) ?? cheapest;
+  const wanted = ways.find(({ mode }) => modeName(mode) === request.preferred_airline);
+  const train = wanted ?? ways.find(({ mode }) => mode === "train") ?? ways.at(-1) ?? cheapest;
   const back = addDays(departure_date, nights);
   const choices = [
     { type: "budget", way: cheapest, factor: 1, cabin: "ordinary", name: modeName(cheapest.mode) },

@@ -145,6 +145,7 @@ export function sightsOf(destination: Destination): Gazetteer<"sight"> {
 
 const SHORT: Readonly<Record<string, readonly string[]>> = {
   "유니버설 스튜디오 재팬": ["유니버설 스튜디오", "유니버설", "유니버셜", "유니버셜 스튜디오", "USJ"],
+  "팀랩 플래닛": ["팀랩", "teamLab"],
 };
 
 /** People leave out brackets and say the usual short form. */

@@ -1,4 +1,4 @@
-import type { Command, PlanLetter, SearchedPart } from "./reading.ts";
+import type { Command, PlanLetter, SearchedPart, Topic } from "./reading.ts";
 
 const DAY_WORDS: readonly (readonly [number, RegExp])[] = [
   [1, /첫째 ?날|첫 ?날|첫날/u],
@@ -18,6 +18,8 @@ export interface CommandContext {
 export function readCommand(text: string, context: CommandContext): Command | null {
   if (/처음부터|새로 ?시작|다시 ?시작|초기화|reset|start over/iu.test(text)) return { type: "start_over" };
   if (RECALL.test(text)) return { type: "recall" };
+  const topic = topicOf(text);
+  if (topic !== null) return { type: "about", topic };
   if (context.hasPlans) {
     const command = readPlanCommand(text, context);
     if (command !== null) return command;
@@ -37,10 +39,36 @@ export function readCommand(text: string, context: CommandContext): Command | nu
   return null;
 }
 
+const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
+  ["visa", /비자|여권|입국 ?(?:심사|조건|요건|신고|서류)|무비자|\bvisas?\b|passport|entry requirement/iu],
+  [
+    "packing",
+    /준비물|챙길|챙겨|짐 ?(?:은|을|싸|리스트)|뭐 ?(?:입|가져)|옷 ?(?:은|을)? ?(?:뭐|어떻게|어떤)|what (?:to|should i) (?:pack|bring|wear)|packing/iu,
+  ],
+  [
+    "money",
+    /환전|환율|현금|카드 ?(?:돼|되|쓸|사용|결제)|무슨 ?돈|통화(?:는|가)|currency|exchange|\bcash\b/iu,
+  ],
+  [
+    "language",
+    /말 ?(?:이|은)? ?통(?:하|할)|언어|영어 ?(?:돼|되|통|로)|한국어 ?(?:돼|되|통)|(?:speak|understand) (?:english|korean)/iu,
+  ],
+  ["safety", /치안|안전한|위험(?:하|해|한)|여행 ?(?:경보|주의)|\bsafe(?:ty)?\b|dangerous/iu],
+];
+
+/** A question beside the plan; «여권 챙겼어» tells, and asks nothing. */
+function topicOf(text: string): Topic | null {
+  const isQuestion =
+    /\?|까요|나요|해야|하나|뭐|무엇|어때|어떻게|어떤|필요|있어|있나|돼|되나|알려|궁금|얼마|should|need|what|how|do i|is it|can i/iu.test(
+      text,
+    );
+  return isQuestion ? (TOPIC_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null) : null;
+}
+
 const RECALL =
   /(?:말한|말했던|얘기한|입력한|알려 ?준) ?(?:거|것|게|내용|조건|정보).{0,6}(?:정리|확인|보여|알려|뭐)|(?:지금까지|내가|제가).{0,10}뭐라고 ?(?:했|말)|what (?:did|have) (?:i|we) (?:say|said|tell|told)/iu;
 const BOOKING =
-  /예약 ?(?:해|할|하고|좀|부탁|진행|을 ?해)|예매 ?(?:해|할)|결제 ?(?:해|할)|\bbook (?:it|this|that|the|me|a)\b/iu;
+  /예약 ?(?:해|할|하고|좀|부탁|진행|을 ?해)|예매 ?(?:해|할)|결제 ?(?:해|할)|\bbook (?:it|this|that|the|me|a|my|flights?|hotels?|tickets?|rooms?)\b/iu;
 const AGAIN =
   /다시 ?(?:한 ?번 ?)?(?:검색|찾|조회|알아|시도)|재검색|재시도|새로고침|(?:search|look|try)(?: for)?[a-z ]{0,20} again|retry/iu;
 
@@ -80,6 +108,12 @@ function readPlanCommand(text: string, { days, recommended }: CommandContext): C
   if (/비 ?(?:가 ?)?(?:오|와|올|내리)|우천|\brain/iu.test(text)) return { type: "show", part: "rain" };
   if (/날씨|기온|춥|추울|추워|더울|더워|옷차림|weather|temperature/iu.test(text))
     return { type: "show", part: "weather" };
+  if (
+    /(?:숙소|호텔|방).{0,8}(?:좋은|고급|업그레이드|넓은|깨끗)|(?:better|nicer) (?:hotel|stay|room)/iu.test(
+      text,
+    )
+  )
+    return { type: "show", part: "hotels" };
   const asks =
     /보여|알려|다시|뭐|무슨|무엇|어때|어떻게|어디|어느|언제|몇|왜|이유|얼마|궁금|있어|있나|있을까|되나|가능해|정리|말해|show|tell|what|how|when|where|which|why/iu.test(
       text,

@@ -95,6 +95,7 @@ function isAboutPlans(type: NonNullable<Reading["command"]>["type"]): boolean {
     "recall",
     "book",
     "export",
+    "about",
   ].includes(type);
 }
 

@@ -36,12 +36,14 @@ export interface QuantityOptions {
 
 /** Numbers in a message: how long, how much, how many, when. A later one replaces an earlier one. */
 export function readQuantities(text: string, options: QuantityOptions): QuantityReading {
-  const parts = [
-    readDuration(text, options),
-    readBudget(text, options),
-    readPeople(text, options),
-    readDate(text, options),
-  ];
+  const duration = readDuration(text, options);
+  const people = readPeople(text, options);
+  const date = readDate(text, options);
+  const party = {
+    people: people.facts.num_people ?? options.people,
+    nights: duration.facts.duration ?? date.facts.duration ?? options.duration,
+  };
+  const parts = [duration, readBudget(text, options, party), people, date];
   const facts = Object.assign({}, ...parts.map((part) => part.facts)) as Facts;
   const said = parts[0]?.facts.duration;
   const byDates = parts[3]?.facts.duration;
@@ -97,26 +99,40 @@ function nightsOf(nights: number, said: string): QuantityReading {
     : problem("duration", "out_of_range", said);
 }
 
-function readBudget(text: string, options: QuantityOptions): QuantityReading {
-  const money = findMoney(text, options.asked === "budget" ? { bareUnit: 10_000 } : {});
-  const found = withoutRejected(money, options.corrections).filter(
-    ({ value }) => value.per === undefined && value.role === undefined,
+/** Whom an amount is divided among, and over how many days it is spent. */
+interface Party {
+  readonly people: number | null;
+  readonly nights: number | null;
+}
+
+function readBudget(text: string, options: QuantityOptions, party: Party): QuantityReading {
+  const money = withoutRejected(
+    findMoney(text, options.asked === "budget" ? { bareUnit: 10_000 } : {}),
+    options.corrections,
   );
+  const isWhole = ({ value }: (typeof money)[number]) =>
+    value.role === undefined && (value.per === undefined || (value.per === "night" && !PER_NIGHT.test(text)));
+  const found = money.filter(isWhole);
   const last = found.at(-1);
-  if (last === undefined) return readBasis(text, options);
+  if (last === undefined) {
+    const daily = money.findLast(({ value }) => value.per === "day" && value.currency === "KRW");
+    return daily === undefined ? readBasis(text, options) : readDailyBudget(daily, options, party);
+  }
   const { value } = last;
   const said = text.slice(last.span.start, last.span.end);
   if (value.currency !== "KRW") return problem("budget", "ambiguous", said);
   const amount = value.kind === "range" ? value.maximum : value.amount;
-  const { min, max } = LIMITS.budget;
-  if (!Number.isInteger(amount) || amount < min || amount > max)
-    return problem("budget", "out_of_range", said);
   const basis = value.basis ?? readBasis(text, options).facts.budget_basis;
+  const shared = basis === "total" ? shareOf(amount, party.people) : null;
+  if (shared === null && !isAllowed(amount)) return problem("budget", "out_of_range", said);
   const isStrict = value.kind === "at_most" || STRICT.test(text);
   return {
     facts: {
-      budget: amount,
-      ...(basis === undefined ? {} : { budget_basis: basis }),
+      ...(shared === null
+        ? { budget: amount, ...(basis === undefined ? {} : { budget_basis: basis }) }
+        : { budget: shared, budget_basis: "per_person" as const }),
+      ...(WITHOUT_FLIGHTS.test(text) ? { budget_excludes_flights: true } : {}),
+      ...(WITH_FLIGHTS.test(text) ? { budget_excludes_flights: false } : {}),
       ...(isStrict
         ? { budget_flexibility: "strict" as const }
         : FLEXIBLE.test(text)
@@ -124,9 +140,55 @@ function readBudget(text: string, options: QuantityOptions): QuantityReading {
           : {}),
     },
     problems: [],
-    notes: value.kind === "range" ? [NOTING[options.language].upperAmount(amount)] : [],
+    notes: [
+      ...(value.kind === "range" ? [NOTING[options.language].upperAmount(amount)] : []),
+      ...(shared === null ? [] : [NOTING[options.language].shared(amount, party.people ?? 1, shared)]),
+    ],
   };
 }
+
+function isAllowed(amount: number): boolean {
+  const { min, max } = LIMITS.budget;
+  return Number.isInteger(amount) && amount >= min && amount <= max;
+}
+
+/** More than one may name, but not more than it may be for each: «4명 총 1500만원». Null when it is taken as it is. */
+function shareOf(amount: number, people: number | null): number | null {
+  if (people === null || amount <= LIMITS.budget.max) return null;
+  const share = Math.floor(amount / people);
+  return isAllowed(share) ? share : null;
+}
+
+/** «하루에 20만원씩»: for every day of the trip, once it is known how many there are. */
+function readDailyBudget(
+  { value }: ReturnType<typeof findMoney>[number],
+  { language }: QuantityOptions,
+  { nights }: Party,
+): QuantityReading {
+  const amount = value.kind === "range" ? value.maximum : value.amount;
+  if (nights === null) return { facts: {}, problems: [], notes: [NOTING[language].dailyUnknown(amount)] };
+  const budget = amount * (nights + 1);
+  if (!isAllowed(budget)) return problem("budget", "out_of_range", WORDS[language].amount(budget));
+  return {
+    facts: { budget, ...(value.basis === undefined ? {} : { budget_basis: value.basis }) },
+    problems: [],
+    notes: [NOTING[language].daily(amount, nights + 1, budget)],
+  };
+}
+
+/** «1박에 10만원» is the price of a night; «1박 35만원» is a night, and a budget. */
+const PER_NIGHT = /박 ?(?:에|당)|숙소|숙박|호텔|방값|per night|a night|\/ ?night/iu;
+
+const FARE =
+  "(?:항공(?:권|료|편|비)?|비행기(?: ?(?:값|표|삯|티켓))?|비행깃값|티켓(?:값)?|교통편|flights?|airfare)";
+const WITHOUT_FLIGHTS = new RegExp(
+  `${FARE}(?:은|는|을|를|값)? ?(?:빼고|빼면|제외|말고|별도|따로|불포함|미포함)|(?:without|excluding|except|not including|plus) (?:the )?${FARE}`,
+  "iu",
+);
+const WITH_FLIGHTS = new RegExp(
+  `${FARE}(?:도|까지|을|를)? ?(?:포함(?! ?(?:안|하지|되지))|다 ?해서)|including (?:the )?${FARE}`,
+  "iu",
+);
 
 const STRICT = /딱 ?\d|절대|넘으면 ?안|넘지 ?(?:않|말)|초과(?:하면)? ?(?:안|없)|빠듯|무조건 ?이하|strict/u;
 const FLEXIBLE = /유동|조금 ?넘어도|넘어도 ?(?:돼|괜찮|상관)|여유 ?있|flexible/u;

@@ -5,7 +5,7 @@ const WORDS: readonly (readonly [TravelStyle, RegExp])[] = [
   ["관광", /관광|명소|구경|볼거리|랜드마크|시티투어|sight-?seeing|sights/giu],
   [
     "맛집",
-    /맛집|먹방|먹거리|먹으러|먹는 ?(?:거|것|게|여행)|음식|식도락|미식|맛있는|맛나|카페|디저트|food(?:ie)?|eat(?:ing)?|restaurants?/giu,
+    /맛[집짚짐]|먹방|먹거리|먹으러|먹는 ?(?:거|것|게|여행)|음식|식도락|미식|맛있는|맛나|카페|디저트|food(?:ie)?|eat(?:ing)?|restaurants?/giu,
   ],
   ["쇼핑", /쇼핑|면세점|아울렛|아웃렛|shopping/giu],
   [
@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [TravelStyle, RegExp])[] = [
   ],
   [
     "액티비티",
-    /액티비티|액티비디|엑티비티|체험|서핑|스노클|스노쿨|스쿠버|다이빙|래프팅|놀이공원|테마파크|레저|(?<!(?:맛집|먹방|카페|미식|시티|쇼핑|박물관|미술관|역사|문화|유적지?) ?)투어|스키|activit(?:y|ies)|adventure/giu,
+    /액티비티|액티비디|엑티비티|체험|서핑|스노클|스노쿨|스쿠버|다이빙|래프팅|놀이공원|테마파크|레저|(?<!(?:맛집|먹방|카페|미식|시티|쇼핑|박물관|미술관|역사|문화|유적지?) ?)투어|스키|activit(?:y|ies)|adventure|theme ?parks?|amusement ?parks?/giu,
   ],
   ["문화", /문화|미술관|박물관|공연|전시|뮤지컬|예술|culture|museums?|art(?![a-z])/giu],
   ["자연", /자연|바다|해변|해수욕|산책|풍경|경치|트레킹|트래킹|하이킹|등산|숲|nature|beach(?:es)?|hiking/giu],

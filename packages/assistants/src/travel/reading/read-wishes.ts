@@ -9,6 +9,13 @@ const AIRLINES =
   );
 const FULL_NAMES: Readonly<Record<string, string>> = { 아시아나: "아시아나항공", 티웨이: "티웨이항공" };
 
+/** Where one can also go without a plane. */
+const WAYS = [
+  ["열차", /ktx|srt|케이티엑스|기차|열차|\btrain\b/iu],
+  ["고속버스", /고속 ?버스|시외 ?버스|버스 ?(?:타고|로)|\bby bus\b/iu],
+  ["여객선", /여객선|배 ?(?:타고|로)|페리|\bferry\b/iu],
+] as const;
+
 const STAYS = [
   [
     "hotel",
@@ -18,7 +25,7 @@ const STAYS = [
   ["airbnb", /에어 ?비앤비|에어비엔비|에비앤비|air ?bnb|아파트형|취사 ?가능/iu],
 ] as const;
 
-/** Wishes beside the five answers: an airline, a kind of stay, places that must be seen. */
+/** Wishes beside the five answers: an airline or another way to get there, a kind of stay, places that must be seen. */
 export function readWishes(
   text: string,
   destination: Destination | undefined,
@@ -32,6 +39,10 @@ export function readWishes(
     const start = text.indexOf(name);
     return start < 0 ? [] : [{ value: FULL_NAMES[name] ?? name, start, end: start + name.length }];
   });
+  const ways = WAYS.flatMap(([value, pattern]) => {
+    const match = destination?.access.ground.length ? pattern.exec(text) : null;
+    return match === null ? [] : [{ value, start: match.index, end: match.index + match[0].length }];
+  });
   const stays = STAYS.flatMap(([kind, pattern]) => {
     const match = pattern.exec(text);
     return match === null ? [] : [{ value: kind, start: match.index, end: match.index + match[0].length }];
@@ -39,7 +50,7 @@ export function readWishes(
   /** The one that is wanted; null when one was only taken back; undefined when none was named. */
   const wanted = <Value>(named: readonly { value: Value; start: number; end: number }[]) =>
     named.length === 0 ? undefined : (named.find(({ start, end }) => !isRejected(start, end))?.value ?? null);
-  const airline = wanted(airlines);
+  const airline = wanted([...airlines, ...ways]);
   const stay = wanted(stays);
   const must = destination === undefined ? undefined : readMustVisit(text, destination, known, isRejected);
   return {

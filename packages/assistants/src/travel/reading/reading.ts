@@ -7,6 +7,7 @@ export interface Facts {
   readonly duration?: number;
   readonly budget?: number;
   readonly budget_basis?: "per_person" | "total";
+  readonly budget_excludes_flights?: boolean;
   readonly num_people?: number;
   readonly children?: number;
   readonly travel_style?: readonly TravelStyle[];
@@ -38,6 +39,10 @@ export const SHOWN_PARTS = [
 ] as const;
 export type ShownPart = (typeof SHOWN_PARTS)[number];
 
+/** What travellers ask beside the plan. */
+export const TOPICS = ["visa", "packing", "money", "language", "safety"] as const;
+export type Topic = (typeof TOPICS)[number];
+
 export const SEARCHED_PARTS = ["flights", "hotels", "itinerary"] as const;
 export type SearchedPart = (typeof SEARCHED_PARTS)[number];
 
@@ -51,6 +56,7 @@ export type Command =
   | { readonly type: "show"; readonly part: ShownPart }
   | { readonly type: "search_again"; readonly parts: readonly SearchedPart[] }
   | { readonly type: "book" }
+  | { readonly type: "about"; readonly topic: Topic }
   | { readonly type: "export"; readonly format: "markdown" | "pdf" | "calendar" | "json" }
   | { readonly type: "recall" }
   | { readonly type: "start_over" }
@@ -69,6 +75,6 @@ export interface Reading {
 
 export const NOTHING: Reading = { facts: {}, problems: [], command: null, notes: [] };
 
-export function isEmpty({ facts, problems, command }: Reading): boolean {
-  return Object.keys(facts).length === 0 && problems.length === 0 && command === null;
+export function isEmpty({ facts, problems, command, notes }: Reading): boolean {
+  return Object.keys(facts).length === 0 && problems.length === 0 && command === null && notes.length === 0;
 }

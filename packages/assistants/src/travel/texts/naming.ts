@@ -99,6 +99,8 @@ export function activityName(activity: Activity, destination: Destination, langu
     const meal = MEALS[activity.activity.split(":")[0] ?? ""];
     return meal === undefined ? place.en : `${meal}: ${place.en}`;
   }
+  if (activity.type === "transport" && activity.activity.includes("다음 날"))
+    return `Leave ${activity.location}, arrive the next day`;
   if (activity.type === "transport")
     return activity.activity.includes("도착")
       ? `Arrive at ${activity.location} and go into town`

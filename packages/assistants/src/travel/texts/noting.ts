@@ -5,18 +5,28 @@ import { WORDS } from "./words.ts";
 /** What was taken in another way than it may have been meant, and what changed. */
 export interface NotingTexts {
   readonly upperAmount: (amount: number) => string;
+  readonly shared: (amount: number, people: number, share: number) => string;
+  readonly daily: (amount: number, days: number, budget: number) => string;
+  readonly dailyUnknown: (amount: number) => string;
   readonly dayWithin: (said: string, date: string) => string;
   readonly nightsOverDates: (nights: number, byDates: number) => string;
   readonly standsFor: (said: string, city: string) => string;
   readonly basisAssumed: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly basis: Readonly<Record<"per_person" | "total", string>>;
+  readonly flights: (isExcluded: boolean) => string;
   readonly stay: Readonly<Record<"hotel" | "guesthouse" | "airbnb", string>>;
 }
 
 export const NOTING: Readonly<Record<Language, NotingTexts>> = {
   ko: {
     upperAmount: (amount) => `예산은 위쪽 금액인 ${WORDS.ko.amount(amount)}까지로 볼게요.`,
+    shared: (amount, people, share) =>
+      `${people}명 총 ${WORDS.ko.amount(amount)}이면 1인당 ${WORDS.ko.amount(share)}이라 그 금액으로 계산할게요.`,
+    daily: (amount, days, budget) =>
+      `하루 ${WORDS.ko.amount(amount)} × ${days}일 = ${WORDS.ko.amount(budget)}을 항공·숙박까지 포함한 예산으로 볼게요. 항공권을 뺀 금액이라면 “항공권 빼고 ${WORDS.ko.amount(budget)}”이라고 말씀해 주세요.`,
+    dailyUnknown: (amount) =>
+      `하루 ${WORDS.ko.amount(amount)}이면 며칠인지 알아야 전체 예산을 계산할 수 있어요. 기간을 정한 뒤 다시 말씀해 주세요.`,
     dayWithin: (said, date) =>
       `출발은 ${said} 중 ${WORDS.ko.date(date)}로 잡았어요. 다른 날이면 말씀해 주세요.`,
     nightsOverDates: (nights, byDates) =>
@@ -32,14 +42,22 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
       departure_date: "출발일",
       origin: "출발지",
       budget_basis: "예산 기준",
+      budget_excludes_flights: "항공·교통편",
       preferred_airline: "항공사",
       accommodation_preference: "숙소",
     },
     basis: { per_person: "1인당", total: "전체 합계" },
+    flights: (isExcluded) => (isExcluded ? "예산에서 제외" : "예산에 포함"),
     stay: { hotel: "호텔", guesthouse: "게스트하우스", airbnb: "에어비앤비" },
   },
   en: {
     upperAmount: (amount) => `I take the upper amount, ${WORDS.en.amount(amount)}, as your budget.`,
+    shared: (amount, people, share) =>
+      `${WORDS.en.amount(amount)} for ${people} people is ${WORDS.en.amount(share)} each, so I plan with that.`,
+    daily: (amount, days, budget) =>
+      `${WORDS.en.amount(amount)} a day × ${days} days = ${WORDS.en.amount(budget)}; I take that as the budget with flights and stay. If flights come on top, say “${WORDS.en.amount(budget)} without flights”.`,
+    dailyUnknown: (amount) =>
+      `To turn ${WORDS.en.amount(amount)} a day into a budget I need to know for how many days. Please say it again once the length is settled.`,
     dayWithin: (said, date) =>
       `For “${said}” I took ${WORDS.en.date(date)} as the day you leave. Tell me if it is another day.`,
     nightsOverDates: (nights, byDates) =>
@@ -55,10 +73,12 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
       departure_date: "Departure",
       origin: "From",
       budget_basis: "Budget is",
+      budget_excludes_flights: "Flights",
       preferred_airline: "Airline",
       accommodation_preference: "Stay",
     },
     basis: { per_person: "per person", total: "for everybody" },
+    flights: (isExcluded) => (isExcluded ? "not in the budget" : "in the budget"),
     stay: { hotel: "hotel", guesthouse: "guesthouse", airbnb: "Airbnb" },
   },
 };

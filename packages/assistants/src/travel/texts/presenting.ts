@@ -12,6 +12,7 @@ export interface PresentingTexts {
   readonly confirmed: string;
   readonly withChildren: (children: number) => string;
   readonly budget: (amount: string) => string;
+  readonly withoutFlights: string;
   readonly inTotal: string;
   readonly perPerson: string;
   readonly title: (city: string, nights: number) => string;
@@ -35,6 +36,8 @@ export interface PresentingTexts {
   readonly day: (number: number, date: string, theme: string) => string;
   readonly onTheWay: (kilometres: number, minutes: number) => string;
   readonly ifItRains: (places: string) => string;
+  /** On the way over midnight: «+1일». */
+  readonly daysLater: (days: number) => string;
   readonly travel: (mode: string, minutes: number) => string;
   readonly costsTitle: (letter: string, people: number) => string;
   readonly costsHead: string;
@@ -69,6 +72,7 @@ const ko: PresentingTexts = {
   confirmed: "확인했어요",
   withChildren: (children) => `(아이 ${children}명 포함)`,
   budget: (amount) => `예산 ${amount}`,
+  withoutFlights: ", 항공·교통편 제외",
   inTotal: " (전체 합계)",
   perPerson: " (1인당)",
   title: (city, nights) => `${city} ${nights}박${nights + 1}일`,
@@ -95,6 +99,7 @@ const ko: PresentingTexts = {
   day: (number, date, theme) => `${number}일차 · ${date} — ${theme}`,
   onTheWay: (kilometres, minutes) => `걷는 거리 약 ${kilometres}km, 이동 ${minutes}분`,
   ifItRains: (places) => `비 오면: ${places}`,
+  daysLater: (days) => `(${days > 0 ? "+" : ""}${days}일)`,
   travel: (mode, minutes) => `${mode} ${minutes}분`,
   costsTitle: (letter, people) => `💰 예상 비용 (${letter}안, ${people}명 전체, 추정)`,
   costsHead: "| 항목 | 금액 | 비중 |",
@@ -148,6 +153,7 @@ const en: PresentingTexts = {
   confirmed: "Got it",
   withChildren: (children) => ` (${children} of them ${children === 1 ? "a child" : "children"})`,
   budget: (amount) => `budget ${amount}`,
+  withoutFlights: ", without flights",
   inTotal: " in total",
   perPerson: " per person",
   title: (city, nights) => `${city}, ${WORDS.en.nights(nights)}`,
@@ -173,6 +179,7 @@ const en: PresentingTexts = {
   day: (number, date, theme) => `Day ${number} · ${date} — ${theme}`,
   onTheWay: (kilometres, minutes) => `about ${kilometres} km on foot, ${minutes} minutes on the way`,
   ifItRains: (places) => `if it rains: ${places}`,
+  daysLater: (days) => ` (${days > 0 ? "+" : ""}${days} ${Math.abs(days) === 1 ? "day" : "days"})`,
   travel: (mode, minutes) => `${minutes} min ${mode}`,
   costsTitle: (letter, people) => `💰 Costs (Plan ${letter}, for ${WORDS.en.people(people)}, estimated)`,
   costsHead: "| Item | Amount | Share |",

@@ -34,6 +34,7 @@ export interface ReplyingTexts {
   readonly noPlans: string;
   readonly chosen: (letter: string, name: string) => string;
   readonly wholeCost: (cost: string, each: string) => string;
+  readonly endsAnew: string;
   readonly expired: string;
   readonly bookYourself: string;
   readonly lastDay: (days: number) => string;
@@ -78,6 +79,7 @@ const ko: ReplyingTexts = {
   noPlans: "아직 비교하거나 고를 계획이 없어요.",
   chosen: (letter, name) => `${letter}안(${name})으로 정했어요.`,
   wholeCost: (cost, each) => `- 전체 비용(추정): ${cost}, 1인당 ${each}`,
+  endsAnew: "항공·교통편 시각이 달라져서 첫날과 마지막 날을 다시 맞췄어요. 나머지 날은 그대로예요.",
   expired:
     "- 조회한 항공권 가격의 유효 시간이 지났어요. “항공편 다시 찾아줘”라고 하시면 지금 가격을 확인해 드려요.",
   bookYourself: "예약은 직접 하셔야 해요. PDF나 캘린더로 내보낼 수 있어요.",
@@ -129,6 +131,8 @@ const en: ReplyingTexts = {
   noPlans: "There are no plans to compare or choose yet.",
   chosen: (letter, name) => `Plan ${letter} (${name}) it is.`,
   wholeCost: (cost, each) => `- Whole cost (estimated): ${cost}, ${each} per person`,
+  endsAnew:
+    "It leaves and returns at other times, so I planned the first and the last day anew. The others stay.",
   expired:
     "- The fare was looked up a while ago and no longer holds. Say “search flights again” for today's.",
   bookYourself: "You book it yourself. You can export it as a PDF or to your calendar.",

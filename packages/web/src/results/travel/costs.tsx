@@ -1,6 +1,5 @@
 import { classes } from "../../ui/classes.ts";
-import { useTranslation } from "../../words/index.ts";
-import { useLanguage } from "../../words/use-language.ts";
+import { useLanguage, useTranslation } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { Estimate } from "../tag.tsx";
 import { COST_KINDS, type CostKind, type Costs } from "./trip.ts";

@@ -1,6 +1,5 @@
 import { BedDouble, Bus, Camera, type LucideIcon, ShoppingBag, Utensils } from "lucide-react";
-import { useTranslation } from "../../words/index.ts";
-import { useLanguage } from "../../words/use-language.ts";
+import { useLanguage, useTranslation } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { RouteMap } from "./route-map.tsx";
 import { sayDate } from "./say-date.ts";

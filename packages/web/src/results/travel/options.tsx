@@ -1,5 +1,4 @@
-import { useTranslation } from "../../words/index.ts";
-import { useLanguage } from "../../words/use-language.ts";
+import { useLanguage, useTranslation } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { Estimate, Tag } from "../tag.tsx";
 import { sayDate } from "./say-date.ts";

@@ -1,8 +1,7 @@
 import { Check } from "lucide-react";
 import { useSession } from "../../session/use-live-session.tsx";
 import { classes } from "../../ui/classes.ts";
-import { useTranslation } from "../../words/index.ts";
-import { useLanguage } from "../../words/use-language.ts";
+import { useLanguage, useTranslation } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { Estimate, Tag } from "../tag.tsx";
 import type { Plan, Trip } from "./trip.ts";
@@ -27,7 +26,7 @@ export function Plans({ trip, onSay }: PlansProps) {
           </ul>
         </section>
       )}
-      {trip.plans.map((plan) => (
+      {answerFirst(trip).map((plan) => (
         <PlanCard
           key={plan.letter}
           plan={plan}
@@ -38,6 +37,12 @@ export function Plans({ trip, onSay }: PlansProps) {
       ))}
     </div>
   );
+}
+
+/** What was chosen, or else what is recommended, before the others. */
+function answerFirst({ plans, chosen }: Trip): readonly Plan[] {
+  const rank = (plan: Plan) => (plan.letter === chosen ? 0 : plan.isRecommended ? 1 : 2);
+  return plans.toSorted((left, right) => rank(left) - rank(right));
 }
 
 interface PlanCardProps {

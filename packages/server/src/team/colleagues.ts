@@ -1,0 +1,83 @@
+import type { Logger, RuntimePorts } from "@maru/runtime";
+import { makeWorkerUtils, type WorkerUtils } from "graphile-worker";
+
+export interface ColleaguesOptions {
+  readonly url: string;
+  readonly schema: string;
+  readonly ports: RuntimePorts;
+  readonly logger: Logger;
+  /** The names under which this process takes work. */
+  readonly workers: () => readonly string[];
+}
+
+const BEAT = 1_000;
+/** Silent for so long, and a process is taken for dead: another one goes on with its work. */
+const SILENCE = "4 seconds";
+
+/**
+ * Processes look after each other. The queue would keep the work of a dead one for hours; here whoever has been
+ * silent for a few seconds is declared dead by the others. If it lives after all, its leases are lost and it can
+ * write nothing any more.
+ */
+export class Colleagues {
+  readonly #options: ColleaguesOptions;
+  readonly #stop = new AbortController();
+  #utils: WorkerUtils | null = null;
+  #beating: Promise<void> = Promise.resolve();
+
+  constructor(options: ColleaguesOptions) {
+    this.#options = options;
+  }
+
+  async begin(onDeath: () => void): Promise<void> {
+    const { url, schema } = this.#options;
+    this.#utils = await makeWorkerUtils({ connectionString: url, schema, maxPoolSize: 1 });
+    await this.#query(`CREATE TABLE IF NOT EXISTS ${schema}.processes (
+      worker text PRIMARY KEY, seen timestamptz NOT NULL DEFAULT now())`).catch(() => undefined);
+    await this.#beat(onDeath);
+    this.#beating = this.#beatOn(onDeath);
+  }
+
+  async end(): Promise<void> {
+    this.#stop.abort();
+    await this.#beating;
+    await this.#query(`DELETE FROM ${this.#options.schema}.processes WHERE worker = ANY($1)`, [
+      this.#options.workers(),
+    ]).catch(() => undefined);
+    await this.#utils?.release();
+  }
+
+  async #beatOn(onDeath: () => void): Promise<void> {
+    const { ports, logger } = this.#options;
+    for (;;) {
+      await ports.wait(BEAT, this.#stop.signal).catch(() => undefined);
+      if (this.#stop.signal.aborted) return;
+      await this.#beat(onDeath).catch((error: unknown) =>
+        logger.warn({ error: String(error) }, "the other processes could not be looked after"),
+      );
+    }
+  }
+
+  /** The database's own clock decides, so that no two of them have to agree. */
+  async #beat(onDeath: () => void): Promise<void> {
+    const table = `${this.#options.schema}.processes`;
+    await this.#query(
+      `INSERT INTO ${table} (worker) SELECT unnest($1::text[]) ON CONFLICT (worker) DO UPDATE SET seen = now()`,
+      [this.#options.workers()],
+    );
+    const dead = await this.#query(
+      `DELETE FROM ${table} WHERE seen < now() - interval '${SILENCE}' RETURNING worker`,
+    );
+    const workers = dead.map(({ worker }) => String(worker));
+    if (workers.length === 0) return;
+    this.#options.logger.warn({ workers: workers.length }, "a process died; its work goes on elsewhere");
+    await this.#utils?.forceUnlockWorkers(workers);
+    // What it told last may not have reached anybody.
+    onDeath();
+  }
+
+  async #query(text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> {
+    if (this.#utils === null) return [];
+    return this.#utils.withPgClient(async (client) => (await client.query(text, [...values])).rows);
+  }
+}

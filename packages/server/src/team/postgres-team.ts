@@ -1,0 +1,127 @@
+import { EventEmitter } from "node:events";
+import type { Heard, Logger, Runtime, RuntimePorts, Team } from "@maru/runtime";
+import { isSessionId, type News, openNews, type Session, type SessionId, type Storage } from "@maru/storage";
+import { Logger as QueueLogger, type Runner, run, type WorkerEvents } from "graphile-worker";
+import * as z from "zod";
+import { Colleagues } from "./colleagues.ts";
+import { readNotice, writeNotice } from "./notice.ts";
+
+export interface TeamOptions {
+  readonly url: string;
+  readonly storage: Storage;
+  readonly ports: RuntimePorts;
+  readonly logger: Logger;
+  /** So many turns at once in this process. */
+  readonly turns?: number;
+}
+
+/** Its own schema, so that the queue of another program on the same database is not ours. */
+const SCHEMA = "maru_queue";
+const TASK = "answer";
+const TURNS = 16;
+/** If the process that took a message in dies right then, it is looked after so many milliseconds later. */
+const SAFETY = 4_000;
+const Job = z.object({ session: z.string() });
+const QUIET = new QueueLogger(() => () => undefined);
+
+/**
+ * Many processes on one PostgreSQL: a queue hands out sessions that wait for an answer, and a session's lease lets one
+ * process answer at a time; news carry what happens to those who watch elsewhere; processes look after each other, and
+ * the work of a dead one goes on.
+ */
+export class PostgresTeam implements Team {
+  readonly #options: TeamOptions;
+  readonly #name: string;
+  #runtime: Runtime | null = null;
+  #runner: Runner | null = null;
+  #news: News | null = null;
+  #colleagues: Colleagues | null = null;
+
+  constructor(options: TeamOptions) {
+    this.#options = options;
+    this.#name = Buffer.from(options.ports.random(9)).toString("base64url");
+  }
+
+  /** Begins to work. From now on turns may come from any process. */
+  async join(runtime: Runtime): Promise<void> {
+    const { url, ports, logger, turns = TURNS } = this.#options;
+    this.#runtime = runtime;
+    this.#news = await openNews({
+      url,
+      hear: (text) => this.#hear(text),
+      missed: () => runtime.bus.lookAgain(),
+    });
+    const workers = new Set<string>();
+    const events: WorkerEvents = new EventEmitter();
+    // The queue locks work for the pool as a whole, not for its single workers.
+    events.on("pool:create", ({ workerPool }) => workers.add(workerPool.id));
+    this.#runner = await run({
+      events,
+      connectionString: url,
+      schema: SCHEMA,
+      concurrency: turns,
+      maxPoolSize: 6,
+      pollInterval: 1000,
+      noHandleSignals: true,
+      logger: QUIET,
+      taskList: { [TASK]: (payload) => this.#answer(payload) },
+    });
+    this.#colleagues = new Colleagues({ url, schema: SCHEMA, ports, logger, workers: () => [...workers] });
+    await this.#colleagues.begin(() => runtime.bus.lookAgain());
+  }
+
+  async leave(): Promise<void> {
+    await this.#runner?.stop().catch(() => undefined);
+    await this.#colleagues?.end();
+    await this.#news?.close();
+  }
+
+  async expect(session: SessionId): Promise<void> {
+    const runAt = new Date(this.#options.ports.now() + SAFETY);
+    await this.#add(session, { runAt, jobKeyMode: "preserve_run_at" });
+  }
+
+  async summon(session: Session): Promise<void> {
+    await this.#add(session.id, { jobKeyMode: "replace" });
+  }
+
+  tell(session: SessionId, heard: Heard): void {
+    const notice = heard.kind === "transient" ? { transient: heard.transient } : {};
+    this.#news?.tell(writeNotice({ from: this.#name, session, ...notice }));
+  }
+
+  cancel(session: SessionId): void {
+    this.#news?.tell(writeNotice({ from: this.#name, session, cancel: true }));
+  }
+
+  async #add(
+    session: SessionId,
+    when: { runAt?: Date; jobKeyMode: "replace" | "preserve_run_at" },
+  ): Promise<void> {
+    await this.#runner?.addJob(
+      TASK,
+      { session },
+      { jobKey: `session/${session}`, maxAttempts: 1000, ...when },
+    );
+  }
+
+  async #answer(payload: unknown): Promise<void> {
+    const { session: id } = Job.parse(payload);
+    const { storage } = this.#options;
+    const session = isSessionId(id) ? await storage.sessions.find(id) : undefined;
+    if (session === undefined || this.#runtime === null) return;
+    this.#runtime.wake(session);
+    await this.#runtime.whenIdle(session.id);
+    // This process stops, or its store failed: somebody else goes on.
+    if ((await storage.inbox.waiting(session.id, 1)).length > 0) await this.summon(session);
+  }
+
+  #hear(text: string): void {
+    const notice = readNotice(text);
+    if (notice === null || notice.from === this.#name) return;
+    const { session, cancel, transient } = notice;
+    if (cancel === true) this.#runtime?.cancelHere(session);
+    else if (transient === undefined) this.#runtime?.bus.deliver(session, { kind: "elsewhere" });
+    else this.#runtime?.bus.deliver(session, { kind: "transient", transient });
+  }
+}

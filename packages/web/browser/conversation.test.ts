@@ -1,0 +1,225 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DESK, MaruInBrowser, PHONE } from "./maru-in-browser.ts";
+
+const TRIP = "오사카 3박 4일 2명 총 200만원 맛집";
+
+let maru: MaruInBrowser;
+beforeAll(async () => {
+  maru = await MaruInBrowser.start();
+}, 120_000);
+afterAll(() => maru.stop());
+
+const box = (page: Page) => page.getByRole("textbox", { name: /메시지|Message/ });
+
+async function say(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press("Enter");
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: /여행 플래너|Travel planner/ }).click();
+  await page.waitForURL(/\/s\//);
+  await box(page).waitFor();
+}
+
+async function planned(page: Page): Promise<void> {
+  await begin(page);
+  await say(page, TRIP);
+  await page.getByRole("tab", { name: "계획" }).waitFor();
+}
+
+/** A page of a fresh visitor, closed at the end. */
+async function visit(options: Parameters<MaruInBrowser["visitor"]>[0], use: (page: Page) => Promise<void>) {
+  const visitor = await maru.visitor(options);
+  visitor.setDefaultTimeout(15_000);
+  try {
+    await use(await visitor.newPage());
+  } finally {
+    await visitor.close();
+  }
+}
+
+describe("a trip, from the greeting to the calendar", () => {
+  it("is planned, looked at, chosen and taken home", { timeout: 60_000 }, () =>
+    visit(DESK, async (page) => {
+      await begin(page);
+      await page.getByText("어디로 여행 가고 싶으세요?").waitFor();
+      await page.getByRole("list", { name: "빠른 답변" }).getByRole("button", { name: "오사카" }).click();
+      await page.getByText("며칠").first().waitFor();
+      await say(page, "3박 4일 2명 총 200만원 맛집");
+      await page.getByRole("tab", { name: "일정" }).click();
+      await page
+        .getByRole("img", { name: /이동 경로/ })
+        .first()
+        .waitFor();
+      await page.getByRole("tab", { name: "비용" }).click();
+      await page.getByText("숙박").first().waitFor();
+      await page.getByRole("tab", { name: "계획" }).click();
+      await page.getByRole("button", { name: "B안으로 할게요" }).last().click();
+      await page.getByText("선택함").waitFor();
+      const arriving = page.waitForEvent("download");
+      await page.getByRole("button", { name: "캘린더" }).click();
+      const calendar = await arriving;
+      expect(calendar.suggestedFilename()).toMatch(/오사카.*\.ics$/);
+      expect(await readFile(await calendar.path(), "utf8")).toContain("BEGIN:VCALENDAR");
+    }),
+  );
+
+  it("takes a change of mind and says what changed", { timeout: 60_000 }, () =>
+    visit(DESK, async (page) => {
+      await planned(page);
+      await say(page, "예산을 총 300만원으로 바꿔줘");
+      const changed = page.getByRole("region", { name: "바뀐 것" });
+      await changed.waitFor();
+      expect(await changed.textContent()).toMatch(/예산.*2,000,000.*→.*3,000,000/);
+    }),
+  );
+
+  it("survives a reload in the middle of an answer", { timeout: 60_000 }, () =>
+    visit(DESK, async (page) => {
+      await begin(page);
+      await say(page, TRIP);
+      await page.reload();
+      await page.getByRole("tab", { name: "계획" }).waitFor();
+      await page.getByText(TRIP).first().waitFor();
+    }),
+  );
+
+  it("goes on from an earlier question when that is asked differently", { timeout: 60_000 }, () =>
+    visit(DESK, async (page) => {
+      await begin(page);
+      await say(page, "오사카");
+      await page.getByText("며칠").first().waitFor();
+      await say(page, "3박 4일 2명 총 200만원 맛집");
+      await page.getByRole("tab", { name: "계획" }).waitFor();
+      await box(page).press("ArrowUp");
+      const dialog = page.getByRole("dialog", { name: "메시지 고치기" });
+      await dialog.getByRole("textbox").fill("2박 3일 3명 총 300만원 휴양");
+      await dialog.getByRole("button", { name: "보내기" }).click();
+      await page.getByText("2박 3일 3명").first().waitFor();
+      await page.getByText(/3명 ·/).first().waitFor();
+    }),
+  );
+
+  it("is the same in two tabs", { timeout: 60_000 }, () =>
+    visit(DESK, async (page) => {
+      await begin(page);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await box(other).waitFor();
+      await say(page, "다낭 갈래");
+      await other.getByText("다낭 갈래").first().waitFor();
+      await other.getByText("며칠").first().waitFor();
+    }),
+  );
+
+  it("waits while there is no network, and goes on when it is back", { timeout: 60_000 }, () =>
+    visit(DESK, async (page) => {
+      await begin(page);
+      await page.context().setOffline(true);
+      await page.getByText("오프라인이에요").waitFor();
+      await say(page, "제주");
+      await page.getByText("연결되면 보낼게요").waitFor();
+      await page.context().setOffline(false);
+      await page.getByText("며칠").first().waitFor();
+      await page.getByText("다시 연결됐어요").waitFor({ state: "detached" });
+    }),
+  );
+});
+
+describe("everyone", () => {
+  it("plans on a phone, with plan and results one tap away", { timeout: 60_000 }, () =>
+    visit(PHONE, async (page) => {
+      await page.goto("/");
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /오사카 둘이서/ })
+        .tap();
+      await page.getByRole("button", { name: "결과 보기" }).tap();
+      const results = page.getByRole("dialog", { name: "결과" });
+      await results.getByRole("tab", { name: "일정" }).tap();
+      await results
+        .getByRole("img", { name: /이동 경로/ })
+        .first()
+        .waitFor();
+      await results.getByRole("button", { name: "닫기" }).tap();
+      await page.getByRole("button", { name: /할 일/ }).tap();
+      await page.getByRole("dialog", { name: "할 일" }).getByText("숙소 찾기").waitFor();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(width).toBe(0);
+    }),
+  );
+
+  it("does everything with the keyboard", { timeout: 60_000 }, () =>
+    visit(DESK, async (page) => {
+      await page.goto("/");
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /오사카 둘이서/ })
+        .focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("tab", { name: "계획" }).waitFor();
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "단축키" }).waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("m");
+      await page.keyboard.type("B안으로 할게요");
+      await page.keyboard.press("Enter");
+      await page.getByText("선택함").waitFor();
+      await page.getByRole("tab", { name: "계획" }).focus();
+      await page.keyboard.press("ArrowRight");
+      await page.getByRole("tab", { name: "일정", selected: true }).waitFor();
+      await page.keyboard.press("/");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
+      await page.keyboard.type("오사카");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Escape");
+      await page.getByRole("main").focus();
+      await page.keyboard.press("i");
+      await page.waitForURL(/\/inspect/);
+    }),
+  );
+
+  it("reads English: no Korean is left on the page, and answers come in English", { timeout: 60_000 }, () =>
+    visit({ ...DESK, locale: "en-US" }, async (page) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: /Travel planner/ }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+      expect(await page.getByRole("main").getByRole("list").first().textContent()).not.toMatch(/[가-힣]/);
+      await page.getByRole("button", { name: /Travel planner/ }).click();
+      await page.waitForURL(/\/s\//);
+      await say(page, "Osaka for 3 nights, 2 people, 2 million won in total, food");
+      await page.getByRole("tab", { name: "Plans" }).waitFor();
+      await page
+        .getByRole("button", { name: /I'll take plan/ })
+        .first()
+        .waitFor();
+    }),
+  );
+
+  it("finds, renames, pins and deletes conversations", { timeout: 60_000 }, () =>
+    visit(DESK, async (page) => {
+      await begin(page);
+      await say(page, "이 대화는 지울 거예요");
+      const row = page.getByRole("link", { name: /이 대화는 지울/ });
+      await row.waitFor();
+      const menu = page.getByRole("button", { name: /“이 대화는 지울.*더 보기/ });
+      await menu.click();
+      await page.getByRole("menuitem", { name: "위에 고정" }).click();
+      await page.getByRole("heading", { name: "고정" }).waitFor();
+      await menu.click();
+      await page.getByRole("menuitem", { name: "이름 바꾸기" }).click();
+      await page.getByRole("textbox", { name: "새 이름" }).fill("새 이름의 대화");
+      await page.getByRole("button", { name: "저장" }).click();
+      await page.getByRole("searchbox").fill("새 이름의");
+      await page.getByRole("button", { name: /“새 이름의 대화” 더 보기/ }).click();
+      await page.getByRole("menuitem", { name: "삭제" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "삭제" }).click();
+      await page.waitForURL((url) => url.pathname === "/");
+      await page.getByText("맞는 대화가 없어요").waitFor();
+    }),
+  );
+});

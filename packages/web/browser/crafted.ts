@@ -1,0 +1,59 @@
+import type { SessionView } from "@maru/protocol";
+import type { Page } from "playwright-core";
+
+const ID = "0000000000000000000crafted";
+
+/** A conversation as a server might tell it; for what no assistant would say by itself. */
+export function craftedView(parts: Partial<SessionView> = {}): SessionView {
+  return {
+    session: {
+      id: ID,
+      assistant: "travel",
+      title: "만든 대화",
+      created_at: "2026-11-16T09:00:00+09:00",
+      updated_at: "2026-11-16T09:00:00+09:00",
+      expires_at: null,
+      version: 1,
+    },
+    result: { status: "completed", reply: "", asks: [], quick_replies: [], sources: [] },
+    awaiting: null,
+    is_running: false,
+    last_seq: 0,
+    transcript: [],
+    transcript_before: null,
+    todo: [],
+    state: {},
+    ...parts,
+  };
+}
+
+export interface Crafted {
+  /** What the page asked the server to do. */
+  readonly asked: { readonly path: string; readonly body: unknown }[];
+  tell(event: string, data: object, seq?: number): void;
+}
+
+/** Puts a made-up conversation behind the page and opens it. The rest of the server is the real one. */
+export async function openCrafted(page: Page, view: SessionView): Promise<Crafted> {
+  const asked: { path: string; body: unknown }[] = [];
+  let tell: Crafted["tell"] = () => undefined;
+  await page.route(`**/api/v1/sessions/${ID}*`, (route) => route.fulfill({ json: view }));
+  await page.route(`**/api/v1/sessions/${ID}/*`, (route) => {
+    asked.push({ path: new URL(route.request().url()).pathname, body: route.request().postDataJSON() });
+    return route.fulfill({ status: 202, json: { turn: 1, is_new: true } });
+  });
+  await page.routeWebSocket(/\/chat\/ws\//, (socket) => {
+    tell = (event, data, seq) =>
+      socket.send(JSON.stringify({ event, data, ...(seq === undefined ? {} : { seq }) }));
+    tell("connected", {
+      session_id: ID,
+      protocol: 1,
+      last_seq: view.last_seq,
+      is_running: view.is_running,
+      awaiting: view.awaiting,
+    });
+  });
+  await page.goto(`/s/${ID}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return { asked, tell: (...said) => tell(...said) };
+}

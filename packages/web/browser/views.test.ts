@@ -1,0 +1,146 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { craftedView, openCrafted } from "./crafted.ts";
+import { DESK, MaruInBrowser, PHONE } from "./maru-in-browser.ts";
+
+let maru: MaruInBrowser;
+let session = "";
+beforeAll(async () => {
+  maru = await MaruInBrowser.start();
+  const visitor = await maru.visitor();
+  const page = await visitor.newPage();
+  await page.goto("/");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /오사카 둘이서/ })
+    .click();
+  await page.getByRole("tab", { name: "계획" }).waitFor();
+  session = new URL(page.url()).pathname;
+  await visitor.close();
+}, 120_000);
+afterAll(() => maru.stop());
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run(document);
+    return violations.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ html, any }) => [html.slice(0, 160), any[0]?.message]),
+    ]);
+  });
+  return found.map((each) => JSON.stringify(each));
+}
+
+const APPROVAL = {
+  type: "approval" as const,
+  action: "finalise_contract",
+  message: "계약서를 이대로 마무리할까요?",
+  details: { 보증금: { before: "3억원", after: "3억 1,500만원" }, nights: 3 },
+  changeable: { nights: { type: "integer", title: "기간(박)", minimum: 1, maximum: 14 } },
+  options: [],
+  asked_at: "2026-11-16T09:00:00+09:00",
+  deadline: "2026-11-16T18:00:00+09:00",
+};
+
+const VIEWS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ["home", (page) => page.goto("/").then(() => page.getByRole("button", { name: /여행 플래너/ }).waitFor())],
+  ["plans", (page) => open(page, "plans")],
+  ["days", (page) => open(page, "days")],
+  ["transport", (page) => open(page, "flights")],
+  ["stays", (page) => open(page, "stays")],
+  ["costs", (page) => open(page, "costs")],
+  ["a decision", (page) => openCrafted(page, craftedView({ awaiting: APPROVAL }))],
+  [
+    "keyboard help",
+    async (page) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: /여행 플래너/ }).waitFor();
+      await page.keyboard.press("?");
+      await page.getByRole("dialog").waitFor();
+    },
+  ],
+  [
+    "a missing conversation",
+    (page) =>
+      page.goto("/s/00000000000000000000000000").then(() => page.getByText("찾을 수 없어요").waitFor()),
+  ],
+  ["nowhere", (page) => page.goto("/nowhere").then(() => page.getByText("이런 페이지는 없어요").waitFor())],
+];
+
+async function open(page: Page, part: string): Promise<void> {
+  await page.goto(`${session}?show=${part}`);
+  await page.locator('[role="tab"][aria-selected="true"]').waitFor();
+}
+
+describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
+  it.each(VIEWS)("%s has nothing that axe objects to", { timeout: 60_000 }, async (_name, show) => {
+    const visitor = await maru.visitor({ ...DESK, colorScheme, reducedMotion: "reduce" });
+    const page = await visitor.newPage();
+    await show(page);
+    expect(await violations(page)).toEqual([]);
+    await visitor.close();
+  });
+
+  it("neither has the phone, nor a page at 200 %", { timeout: 60_000 }, async () => {
+    for (const options of [PHONE, { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }]) {
+      const visitor = await maru.visitor({ ...options, colorScheme, reducedMotion: "reduce" });
+      const page = await visitor.newPage();
+      await page.goto(session);
+      await page.getByRole("button", { name: "결과 보기" }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await visitor.close();
+    }
+  });
+});
+
+describe("a decision", () => {
+  it("is shown with old and new value, can be changed within what is allowed, and is sent", {
+    timeout: 60_000,
+  }, async () => {
+    const visitor = await maru.visitor();
+    const page = await visitor.newPage();
+    const { asked } = await openCrafted(page, craftedView({ awaiting: APPROVAL }));
+    const card = page.getByRole("region", { name: "확인해 주세요" });
+    await card.getByText("3억 1,500만원").waitFor();
+    await card.getByText("답하지 않으면").waitFor();
+    await card.getByRole("button", { name: "고쳐서 승인" }).click();
+    const nights = card.getByRole("textbox", { name: "기간(박)" });
+    await nights.fill("20");
+    await card.getByRole("button", { name: "고쳐서 승인" }).click();
+    await card.getByText("더 작은 값이어야 해요.").waitFor();
+    expect(asked).toEqual([]);
+    await nights.fill("4");
+    await card.getByRole("button", { name: "고쳐서 승인" }).click();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatchObject({
+      path: expect.stringMatching(/\/decisions$/),
+      body: { action: "modify", modifications: { nights: 4 } },
+    });
+    await visitor.close();
+  });
+});
+
+describe("two thousand messages", () => {
+  it("are a few on the page, and the newest is in sight", { timeout: 60_000 }, async () => {
+    const visitor = await maru.visitor();
+    const page = await visitor.newPage();
+    const transcript = Array.from({ length: 2000 }, (_, index) => ({
+      id: `turn-${index >> 1}-${index % 2 === 0 ? "user" : "assistant"}`,
+      role: index % 2 === 0 ? ("user" as const) : ("assistant" as const),
+      text: `메시지 ${index}\n\n- 하나\n- 둘`,
+      at: null,
+      turn: index >> 1,
+      checkpoint_id: null,
+      after: null,
+      is_left: false,
+    }));
+    await openCrafted(page, craftedView({ transcript }));
+    await page.getByText("메시지 1999").waitFor();
+    expect(await page.locator("main article").count()).toBeLessThan(40);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react";
+import { useSession } from "../session/use-live-session.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+const ApprovalCard = lazy(async () => ({ default: (await import("./approval-card.tsx")).ApprovalCard }));
+
+/** Something waits for a decision. */
+export function ApprovalSlot() {
+  const awaiting = useSession((model) => model.awaiting);
+  if (awaiting?.type !== "approval") return null;
+  return (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      <ApprovalCard key={awaiting.asked_at} approval={awaiting} />
+    </Suspense>
+  );
+}
