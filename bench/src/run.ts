@@ -12,6 +12,7 @@ import { state } from "./state.ts";
 import { storage } from "./storage.ts";
 import { storageLong } from "./storage-long.ts";
 import { toptw } from "./toptw.ts";
+import { web } from "./web.ts";
 
 const BENCHMARKS: readonly Benchmark[] = [
   state,
@@ -22,6 +23,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   server,
   serverIdle,
   retrieval,
+  web,
 ];
 
 const HELP = `Usage: npm run bench -- [name …] [options]
