@@ -12,6 +12,7 @@ import { state } from "./state.ts";
 import { storage } from "./storage.ts";
 import { storageLong } from "./storage-long.ts";
 import { toptw } from "./toptw.ts";
+import { travel } from "./travel.ts";
 import { web } from "./web.ts";
 
 const BENCHMARKS: readonly Benchmark[] = [
@@ -20,6 +21,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   storageLong,
   toptw,
   runtime,
+  travel,
   server,
   serverIdle,
   retrieval,

@@ -73,7 +73,7 @@ it("two clients in any order: every message is answered once, and both see the s
 });
 
 it("cancelled at any step, the session stays usable and the next message is answered", async () => {
-  for (let cancelAt = 1; cancelAt <= 6; cancelAt += 1) {
+  for (let cancelAt = 1; cancelAt <= 8; cancelAt += 1) {
     const { runtime, session, say } = await startRuntime(
       noteAssistant({
         start: "one",

@@ -121,13 +121,17 @@ export class Conversation {
   }
 
   async #show(): Promise<Awaiting | null> {
-    const { runtime, session, print } = this.#options;
+    const { runtime, session, print, world } = this.#options;
     const { summary, awaiting } = await runtime.view(session);
     const text =
       awaiting?.type === "approval"
         ? approvalLines(awaiting, print.language).join("\n")
         : (awaiting?.message ?? summary.reply);
-    print.line(`\n${this.#isTerminal ? renderMarkdown(text, (part) => print.style("bold", part)) : text}`);
+    const look = {
+      emphasise: (part: string) => print.style("bold", part),
+      width: world.output.columns ?? 80,
+    };
+    print.line(`\n${this.#isTerminal ? renderMarkdown(text, look) : text}`);
     const replies = awaiting?.type === "question" ? awaiting.choices : (summary.quick_replies ?? []);
     if (replies.length > 0) print.line(print.style("dim", `  [ ${replies.join(" · ")} ]`));
     return awaiting;

@@ -1,11 +1,12 @@
 import stringWidth from "fast-string-width";
-import { plainLine } from "../command/plain-text.ts";
+import { plainText } from "../command/plain-text.ts";
 import type { Screen } from "../command/world.ts";
 
 /** A few lines at the bottom of a terminal that are drawn again as work goes on, and gone when it is done. */
 export class LiveRegion {
   readonly #screen: Screen;
   #height = 0;
+  #shown = "";
 
   constructor(screen: Screen) {
     this.#screen = screen;
@@ -13,14 +14,18 @@ export class LiveRegion {
 
   draw(lines: readonly string[]): void {
     const width = (this.#screen.columns ?? 80) - 1;
-    const shown = lines.map((line) => cut(plainLine(line), width));
-    this.#screen.write(`${this.#back()}${shown.map((line) => `${line}\n`).join("")}`);
-    this.#height = shown.length;
+    const shown = lines.map((line) => `${cut(plainText(line.replaceAll(/[\n\t]/g, " ")), width)}\n`).join("");
+    // Drawing the same again would only flicker.
+    if (shown === this.#shown) return;
+    this.#screen.write(`${this.#back()}${shown}`);
+    this.#height = lines.length;
+    this.#shown = shown;
   }
 
   clear(): void {
     this.#screen.write(this.#back());
     this.#height = 0;
+    this.#shown = "";
   }
 
   #back(): string {

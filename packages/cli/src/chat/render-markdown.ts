@@ -1,32 +1,48 @@
+import stringWidth from "fast-string-width";
 import { table } from "../command/table.ts";
 
-export type Emphasise = (text: string) => string;
+export interface Look {
+  readonly emphasise: (text: string) => string;
+  /** Columns of the screen. */
+  readonly width: number;
+}
 
 const ROW = /^\s*\|.*\|\s*$/;
 const RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
 /** Markdown as a terminal shows it well: tables in columns, headings and strong words emphasised, the rest as it is. */
-export function renderMarkdown(text: string, emphasise: Emphasise): string {
+export function renderMarkdown(text: string, look: Look): string {
   const lines = text.split("\n");
   const shown: string[] = [];
   for (let at = 0; at < lines.length; ) {
     let end = at;
     while (end < lines.length && ROW.test(lines[end] ?? "")) end += 1;
     if (end > at) {
-      shown.push(...tableLines(lines.slice(at, end), emphasise));
+      shown.push(...tableLines(lines.slice(at, end), look));
       at = end;
     } else {
-      shown.push(lineOf(lines[at] ?? "", emphasise));
+      shown.push(lineOf(lines[at] ?? "", look));
       at += 1;
     }
   }
   return shown.join("\n");
 }
 
-function tableLines(rows: readonly string[], emphasise: Emphasise): readonly string[] {
+function tableLines(rows: readonly string[], { emphasise, width }: Look): readonly string[] {
   const [headings = [], ...cells] = rows.filter((row) => !RULE.test(row)).map(cellsOf);
-  const [first = "", ...rest] = table(headings, cells);
-  return [`  ${emphasise(first)}`, ...rest.map((line) => `  ${line}`)];
+  const lines = table(headings, cells).map((line) => `  ${line}`);
+  // A line that does not fit would tear the columns apart: then every row is told by itself.
+  if (lines.some((line) => stringWidth(line) > width))
+    return cells.flatMap((row) => told(headings, row, emphasise));
+  return lines.map((line, position) => (position === 0 ? emphasise(line) : line));
+}
+
+function told(
+  headings: readonly string[],
+  [first = "", ...rest]: readonly string[],
+  emphasise: Look["emphasise"],
+): readonly string[] {
+  return [`  ${emphasise(first)}`, ...rest.map((cell, at) => `    ${headings[at + 1] ?? ""}: ${cell}`)];
 }
 
 function cellsOf(row: string): readonly string[] {
@@ -37,10 +53,11 @@ function cellsOf(row: string): readonly string[] {
     .map((cell) => withoutMarks(cell.trim()));
 }
 
-function lineOf(line: string, emphasise: Emphasise): string {
+function lineOf(line: string, { emphasise }: Look): string {
   const [, heading] = /^#{1,6}\s+(.*)$/.exec(line) ?? [];
   if (heading !== undefined) return emphasise(withoutMarks(heading));
-  return line
+  const [, aside] = /^_(.+)_$/.exec(line) ?? [];
+  return (aside ?? line)
     .split(/\*\*(.+?)\*\*/)
     .map((part, position) => (position % 2 === 1 ? emphasise(part) : part))
     .join("");

@@ -18,16 +18,27 @@ it("keeps the to-do list up to date and shows the answer as it comes", () => {
         { step_id: "b", task: "정리", status: "pending" },
       ],
     }),
+    event("step_finished", {
+      turn: 0,
+      checkpoint_id: "c",
+      changed: [],
+      nodes: [{ node: "law", status: "completed", milliseconds: 3 }],
+      tools: [],
+      decisions: [],
+    }),
     token("보증금은"),
     token(" 우선변제"),
   ];
   const lines = (count: number) => workingLines(news.slice(0, count).reduce(hear, NOTHING_YET), "ko");
   expect(lines(1)).toEqual(["  답을 준비하고 있어요…"]);
   expect(lines(2)).toEqual(["  ◐ 법령 찾기 40%", "  ○ 정리", "  답을 준비하고 있어요…"]);
-  expect(lines(4)).toEqual(["  ◐ 법령 찾기 40%", "  ○ 정리", "보증금은 우선변제"]);
+  expect(lines(3).at(-1)).toBe("  답을 준비하고 있어요… (law ✓)");
+  expect(lines(5)).toEqual(["  ◐ 법령 찾기 40%", "  ○ 정리", "보증금은 우선변제"]);
   const dropped: Heard = {
     kind: "transient",
     transient: { type: "tokens_dropped", data: { node: "writer" } },
   };
-  expect(workingLines([...news, dropped].reduce(hear, NOTHING_YET), "en").at(-1)).toBe("  Working on it…");
+  expect(workingLines([...news, dropped].reduce(hear, NOTHING_YET), "en").at(-1)).toBe(
+    "  Working on it… (law ✓)",
+  );
 });

@@ -6,7 +6,7 @@ const ROAD =
 const SHORT_ROAD =
   /(?:[가-힣]{1,6}[시군구]\s){0,2}[가-힣\d]{1,14}(?:로|길)(?:\s?\d{1,4}번?길)?\s\d{1,5}(?:-\d{1,4})?/u;
 const DETAIL =
-  /^\s?[,(]?\s?((?:[가-힣A-Za-z\d]{1,20}(?:아파트|빌라|오피스텔|맨션|타운)\s?)?(?:\d{1,4}동\s?)?(?:(?:지하\s?)?\d{1,3}층\s?)?(?:[B비]?\d{1,5}호)?)/u;
+  /^\s?[,(]?\s?((?:[가-힣A-Za-z\d]{1,20}(?:아파트|빌라|오피스텔|맨션|타운)\s?)?(?:(?:\d{1,4}|[A-Za-z]|[가-하])동\s?)?(?:(?:지하\s?)?\d{1,3}층\s?)?(?:[B비]?\d{1,5}호)?)/u;
 
 /** The road address a text names, and what follows it: 동, 층, 호. */
 export function readAddress(text: string): Partial<Pick<LeaseFields, "address_road" | "address_detail">> {

@@ -47,6 +47,21 @@ describe("what a message says of a lease", () => {
     });
   });
 
+  it("is told in passing", () => {
+    expect(
+      read(
+        "집은 부산광역시 해운대구 센텀중앙로 97 A동 1203호이고 전세 2억5천, 집주인은 박도윤 세입자는 정하린",
+      ),
+    ).toMatchObject({
+      address_road: "부산광역시 해운대구 센텀중앙로 97",
+      address_detail: "A동 1203호",
+      deposit: 250_000_000,
+      monthly_rent: 0,
+      lessor_name: "박도윤",
+      lessee_name: "정하린",
+    });
+  });
+
   it("ends a lease of two years on the day before", () => {
     expect(read("2026년 12월 1일부터 2년")).toMatchObject({
       start_date: "2026-12-01",

@@ -42,7 +42,7 @@ function withoutSpecialTerms(message: string): string {
 }
 
 const AMOUNTS: readonly (readonly [LeaseField, RegExp])[] = [
-  ["deposit", /(?:보증금|전세금|전세가|deposit)/iu],
+  ["deposit", /(?:보증금|전세금|전세가|전세(?!권|\s?(?:자금|대출|사기|계약))|deposit)/iu],
   ["monthly_rent", /(?:월세|월\s?차임|차임|monthly rent|rent)/iu],
   ["down_payment", /(?:계약금|down payment)/iu],
   ["management_fee", /(?:관리비|management fee)/iu],

@@ -121,7 +121,7 @@ export const RENT_ISSUES: readonly Issue[] = [
   },
   {
     id: "conversion",
-    pattern: /전환|(?:전세|보증금).{0,12}월세로|반전세/u,
+    pattern: /전환|(?:전세|보증금).{0,16}월세.{0,8}(?:로|바꾸|바꿔|돌리|돌려)|반전세/u,
     answer: {
       ko: "보증금을 월세로 바꿀 때는 법으로 정한 전환율을 넘을 수 없어요. 연 10%와 기준금리+2%p 중 낮은 쪽이 상한이에요(제7조의2, 시행령 제9조).",
       en: "Turning deposit into rent is capped: the lower of 10% a year and the base rate plus 2 points (Article 7-2, Decree Article 9).",

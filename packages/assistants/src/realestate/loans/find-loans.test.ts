@@ -9,16 +9,16 @@ const anything = { loan_type: null, bank: null, maximum_rate: null, rate_type: n
 describe("loans", () => {
   it("come cheapest first", () => {
     expect(findLoans(products, { ...anything, loan_type: "jeonse" }).map(({ product }) => product)).toEqual([
-      "가나 전세대출",
-      "다라 전세안심",
+      "한솔 전세대출",
+      "두레 전세안심",
     ]);
   });
 
   it.each([
-    [{ bank: "가나" }, ["가나 전세대출", "가나 아파트담보"]],
-    [{ bank: "다라은행" }, ["다라 전세안심"]],
-    [{ maximum_rate: 3.8 }, ["가나 전세대출"]],
-    [{ rate_type: "fixed" as const }, ["다라 전세안심", "가나 아파트담보"]],
+    [{ bank: "한솔" }, ["한솔 전세대출", "한솔 아파트담보"]],
+    [{ bank: "두레은행" }, ["두레 전세안심"]],
+    [{ maximum_rate: 3.8 }, ["한솔 전세대출"]],
+    [{ rate_type: "fixed" as const }, ["두레 전세안심", "한솔 아파트담보"]],
   ])("are found by %o", (query, names) => {
     expect(findLoans(products, { ...anything, ...query }).map(({ product }) => product)).toEqual(names);
   });

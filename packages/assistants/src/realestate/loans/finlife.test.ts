@@ -13,7 +13,7 @@ const product = (code: string, name: string) => ({
   dcls_month: "202610",
   fin_co_no: "0010001",
   fin_prdt_cd: code,
-  kor_co_nm: "가나은행",
+  kor_co_nm: "한솔은행",
   fin_prdt_nm: name,
   join_way: "영업점",
   loan_inci_expn: "",
@@ -39,12 +39,12 @@ describe("loans as banks disclose them", () => {
       searchParams.get("pageNo") === "1"
         ? page({
             max_page_no: 2,
-            baseList: [product("A", "가나 전세")],
+            baseList: [product("A", "한솔 전세")],
             optionList: [option("A", 3.6, 4.9), option("A", 3.9, 5.2, "F"), option("Z", 1, 2)],
           })
         : page({
             max_page_no: 2,
-            baseList: [product("B", "가나 안심")],
+            baseList: [product("B", "한솔 안심")],
             optionList: [option("B", null, null)],
           }),
     );
@@ -55,8 +55,8 @@ describe("loans as banks disclose them", () => {
     expect(source).toMatchObject({ name: "금융감독원 금융상품한눈에", as_of: "2026-10" });
     expect(products).toEqual([
       {
-        bank: "가나은행",
-        product: "가나 전세",
+        bank: "한솔은행",
+        product: "한솔 전세",
         loan_type: "jeonse",
         rate_minimum: 3.6,
         rate_maximum: 4.9,

@@ -9,7 +9,7 @@ describe("data from a file", () => {
     expect(data.deals[0]).toEqual({
       district: "강남구",
       neighbourhood: "역삼동",
-      complex: "가온아파트",
+      complex: "새봄아파트",
       property_type: "apartment",
       kind: "jeonse",
       amount: 900_000_000,

@@ -87,7 +87,9 @@ function analysesOf(topic: Topic, { facts, is_situation, intent }: Request): rea
         ? ["rent_conversion"]
         : [];
     case "lease_dates":
-      return facts.contract_end !== null || facts.contract_start !== null ? ["lease_dates"] : [];
+      return [facts.contract_end, facts.contract_start, facts.notice_on].some((date) => date !== null)
+        ? ["lease_dates"]
+        : [];
     case "small_deposit":
       return facts.deposit !== null ? ["small_deposit_check"] : [];
     case "broker_fee":

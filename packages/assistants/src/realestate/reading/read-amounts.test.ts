@@ -59,6 +59,14 @@ describe("amounts that are no lease", () => {
       { price: 4 * 억, senior_debt: 1.2 * 억, deposit: 2.5 * 억 },
     ],
     ["3억 5천 대출 4.5% 30년이면 매달 얼마 내?", { loan_amount: 3.5 * 억 }],
+    [
+      "How much can I borrow? Income 80 million won, 1 billion won apartment in Seoul",
+      { income: 8000 * 만, price: 10 * 억 },
+    ],
+    [
+      "Is a deposit of 250 million won safe if the home is worth 400 million won with a mortgage of 120 million won?",
+      { deposit: 2.5 * 억, price: 4 * 억, senior_debt: 1.2 * 억 },
+    ],
     ["마포구에서 5억 이하 오피스텔 매매 찾아줘", { maximum_price: 5 * 억 }],
   ])("%s", (text, expected) => expect(read(text)).toEqual(expected));
 });

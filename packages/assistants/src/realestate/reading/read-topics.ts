@@ -45,7 +45,7 @@ const RULES: readonly TopicRule[] = [
   {
     topic: "lease_dates",
     pattern:
-      /(?:언제까지|며칠까지|몇월까지|몇개월전|몇달전|언제부터|언제쯤).{0,24}(?:통보|통지|말|얘기|연락|알려|행사|요구|요청|나간|해야|갱신|연장)|(?:갱신|연장|만기|나간다|이사|재계약|해지|청구권).{0,24}(?:언제까지|언제부터|며칠까지|몇개월전|몇달전|기한|통보시기)|묵시적갱신.{0,16}(?:언제|날짜|되는|됐|된)|자동(?:연장|갱신).{0,14}(?:언제|되는|됐|된)|when.{0,25}(?:notice|renew)/iu,
+      /(?:언제까지|며칠까지|몇월까지|몇개월전|몇달전|언제부터|언제쯤).{0,24}(?:통보|통지|말|얘기|연락|알려|행사|요구|요청|나간|해야|갱신|연장)|(?:갱신|연장|만기|나간다|이사|재계약|해지|청구권).{0,24}(?:언제까지|언제부터|며칠까지|몇개월전|몇달전|기한|통보시기)|(?:통보|통지|해지|나간다고|나가겠다고|나가려면).{0,20}(?:언제|며칠뒤|몇개월|몇달)|묵시적갱신.{0,16}(?:언제|날짜|되는|됐|된)|자동(?:연장|갱신).{0,14}(?:언제|되는|됐|된)|when.{0,25}(?:notice|renew)/iu,
   },
   { topic: "small_deposit", pattern: /소액임차|최우선변제|소액보증금/u },
   {
@@ -179,6 +179,11 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
   if (has("loan_limit") || has("loan_payment")) {
     const isAboutProducts = /상품|은행|비교|추천|종류/u.test(squeezed);
     return without("market", "listings", ...(isAboutProducts ? [] : (["loan_products"] as const)));
+  }
+  // «월세로 바꾸면 얼마?» asks for a calculation, unless the market is named as well.
+  if (has("conversion") || has("increase") || has("broker_fee") || has("small_deposit")) {
+    const isAboutMarket = /시세|평균|실거래|거래가|동향|매물/u.test(squeezed);
+    if (!isAboutMarket) return without("market", "listings");
   }
   if (has("price_level")) {
     // «제일 싼 매물»: looks for something, does not judge a price.

@@ -2,7 +2,7 @@ import { amortise, type Repayment } from "../calculators/amortisation.ts";
 import { estimateRepayment, loanLimit } from "../calculators/loan-limit.ts";
 import { returnOnInvestment, USUAL_GROWTH, USUAL_YEARS } from "../calculators/return-on-investment.ts";
 import { type LoanRules, loanAreaOf, loanRulesOn } from "../loans/loan-rules.ts";
-import { findDistrict } from "../market/districts.ts";
+import { cityOf, findDistrict } from "../market/districts.ts";
 import { matchPolicies } from "../policies/match-policies.ts";
 import type { RealEstateData } from "../ports.ts";
 import type { Facts } from "../shapes/request.ts";
@@ -72,7 +72,9 @@ export function loanSimulator(data: RealEstateData) {
 /** Without a place the strictest rules are taken: better to be surprised by more. */
 function rulesFor(facts: Facts, today: string): LoanRules | undefined {
   const [region] = facts.regions;
-  const district = region === undefined ? undefined : findDistrict(region);
+  const city = region === undefined ? undefined : cityOf(region);
+  const district =
+    city !== undefined ? { name: "", city } : region === undefined ? undefined : findDistrict(region);
   const area = district === undefined ? "regulated" : loanAreaOf(district, today);
   return area === undefined
     ? undefined
