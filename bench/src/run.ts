@@ -13,6 +13,7 @@ import { storage } from "./storage.ts";
 import { storageLong } from "./storage-long.ts";
 import { toptw } from "./toptw.ts";
 import { travel } from "./travel.ts";
+import { web } from "./web.ts";
 
 const BENCHMARKS: readonly Benchmark[] = [
   state,
@@ -24,6 +25,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   server,
   serverIdle,
   retrieval,
+  web,
 ];
 
 const HELP = `Usage: npm run bench -- [name …] [options]
