@@ -14,6 +14,7 @@ import { storage } from "./storage.ts";
 import { storageLong } from "./storage-long.ts";
 import { toptw } from "./toptw.ts";
 import { travel } from "./travel.ts";
+import { web } from "./web.ts";
 
 const BENCHMARKS: readonly Benchmark[] = [
   state,
@@ -26,6 +27,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   serverIdle,
   serverScale,
   retrieval,
+  web,
 ];
 
 const HELP = `Usage: npm run bench -- [name …] [options]

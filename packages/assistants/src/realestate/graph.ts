@@ -1,7 +1,15 @@
 import { defineGraph, END, planNodes } from "@maru/runtime";
 import { respond } from "./respond.ts";
 import { MainSupervisorState } from "./state.ts";
-import { aggregate, initialize, notePlan, planning, type Supervised, teamWork } from "./supervisor.ts";
+import {
+  aggregate,
+  initialize,
+  nextQuestion,
+  notePlan,
+  planning,
+  type Supervised,
+  teamWork,
+} from "./supervisor.ts";
 
 const MOST_STEPS = 60;
 
@@ -31,8 +39,13 @@ export function realEstateGraph(supervised: Supervised) {
           })),
         work: teamWork(supervised),
         note: notePlan,
-        next: "aggregate",
+        next: (state) => (state.next_query === null ? "aggregate" : "ask_next"),
       }),
+      // Something else was asked while a draft waited: it is answered now, and the draft is kept.
+      ask_next: {
+        run: (state, context) => nextQuestion(state.next_query ?? "", context.id("next")),
+        next: "initialize",
+      },
       aggregate: { run: aggregate, next: "respond" },
       respond: { run: respond, next: END },
     },

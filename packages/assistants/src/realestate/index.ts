@@ -69,8 +69,21 @@ function describe(state: MainSupervisorState) {
         steps: state.execution_steps,
         topics: state.request?.topics ?? [],
         final_response: state.final_response,
+        document: documentOf(state),
       }),
     ) as PlainObject,
+  };
+}
+
+/** The contract as it stands: a draft until somebody approved it. */
+function documentOf({ document_team_state: team }: MainSupervisorState) {
+  if (team === null || team.document_content === null) return null;
+  return {
+    type: team.document_type,
+    title: team.document_content.title,
+    content: team.final_document ?? team.document_content.content,
+    is_final: team.final_document !== null,
+    review_result: team.review_result,
   };
 }
 

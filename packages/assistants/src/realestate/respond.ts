@@ -1,5 +1,5 @@
 import { fromAssistant, type NodeContext } from "@maru/runtime";
-import { compose } from "./answer/compose.ts";
+import { type Composed, compose } from "./answer/compose.ts";
 import { GUIDANCE, OPENINGS } from "./answer/guidance.ts";
 import type { Request } from "./shapes/request.ts";
 import type { FinalResponse } from "./shapes/results.ts";
@@ -27,14 +27,27 @@ async function answerTo(state: State, context: NodeContext) {
   if (request === null) return guidance(state, null);
   if (request.topics.includes("recall")) return recalled(state, context);
   if (state.execution_steps.length === 0) return guidance(state, request);
-  return compose({
+  const composed = compose({
     request,
     language: state.language,
     search: state.search_team_state,
     analysis: state.analysis_team_state,
     analyses: state.analysis_team_state === null ? new Map() : analysesOf(state.analysis_team_state),
     failed: failedTools(state),
+    document: state.document_team_state,
   });
+  return withReminder(state, request, composed);
+}
+
+/** A lease that is half written is not forgotten over another question. */
+function withReminder(state: State, request: Request, composed: Composed): Composed {
+  if (state.lease_fields === null || request.topics.includes("contract_creation")) return composed;
+  const reminder =
+    state.language === "ko"
+      ? "작성하던 임대차계약서는 그대로 있어요. «계약서 이어서»라고 하시면 계속할게요."
+      : "The lease we were writing is kept. Say “go on with the lease” to continue.";
+  const { response } = composed;
+  return { ...composed, response: { ...response, answer: `${response.answer}\n\n${reminder}` } };
 }
 
 function failedTools(state: State): readonly string[] {

@@ -6,14 +6,17 @@ import { describeSteps, planLines } from "./planning/describe-step.ts";
 import { type Plan, planRequest } from "./planning/plan-request.ts";
 import { searchFilters } from "./planning/search-filters.ts";
 import type { RealEstateData } from "./ports.ts";
+import { readLease } from "./reading/read-lease.ts";
 import { mendText, readRequest } from "./reading/read-request.ts";
 import type { Team } from "./shapes/common.ts";
+import { LeaseFields } from "./shapes/lease-fields.ts";
 import type { Request } from "./shapes/request.ts";
 import type { StandardResult } from "./shapes/results.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "./state.ts";
 import { PlanningState } from "./states/planning-state.ts";
-import { createSharedState, mergeTeamResults } from "./states/state-manager.ts";
+import { createSharedState, mergeTeamResults, teamsByStatus } from "./states/state-manager.ts";
 import { analysisTeam } from "./teams/analysis-team.ts";
+import { documentTeam } from "./teams/document-team.ts";
 import { searchTeam } from "./teams/search-team.ts";
 import type { Tools } from "./tools/tools.ts";
 
@@ -86,11 +89,12 @@ export async function planning(
   const term = termIn(mended);
   const { result } = await context.decide(decideTopics, { text: mended, term });
   const previous = state.request as Request | null;
+  const lease = readLease(state, result.topics, context.now());
   const request = readRequest({
     text: state.query,
     now: context.now(),
     data,
-    said: result.topics,
+    said: lease.isMeant ? ["contract_creation", ...lease.besides] : result.topics,
     term: result.topics.includes("term") ? term : null,
     previous,
     questions: state.questions,
@@ -107,6 +111,7 @@ export async function planning(
     ...(reuses ? {} : { search_team_state: null }),
     analysis_team_state: null,
     document_team_state: null,
+    lease_fields: lease.fields,
     ...planned(state, request, plan),
   };
 }
@@ -161,6 +166,7 @@ function textOf(value: unknown): string {
 export function teamWork({ tools }: Supervised) {
   const search = searchTeam(tools.search);
   const analysis = analysisTeam(tools.analysis);
+  const document = documentTeam(tools);
   return async (step: Step, state: State, context: NodeContext): Promise<StepOutcome<Definition>> => {
     const request = state.request as Request | null;
     if (request === null) throw new Error("a step without a question");
@@ -215,8 +221,37 @@ export function teamWork({ tools }: Supervised) {
         };
         return outcome("analysis", result, { analysis_team_state: inner });
       }
-      case "document":
-        throw new Error("there is no document team yet");
+      case "document": {
+        const inner = await runSubgraph(
+          document,
+          {
+            shared_context,
+            document_type: "lease_contract",
+            lease_fields: LeaseFields.parse(state.lease_fields ?? {}),
+          },
+          context,
+        );
+        const words = [...inner.feedback];
+        const asked = inner.decision === "other" ? (words.at(-1) ?? null) : null;
+        const isOver = inner.final_document !== null || inner.decision === "reject";
+        const result: StandardResult = {
+          status: "completed",
+          data: { decision: inner.decision, generation_progress: { ...inner.generation_progress } },
+          error: null,
+        };
+        return outcome("document", result, {
+          document_team_state: inner,
+          lease_fields: isOver ? null : LeaseFields.parse(inner.lease_fields),
+          next_query: asked,
+          // What was said while the draft waited belongs to the conversation, too.
+          messages: words.map((text, index) => ({
+            role: "user" as const,
+            id: context.id(`feedback-${index}`),
+            content: text,
+            created_at: context.now(),
+          })),
+        });
+      }
     }
   };
 }
@@ -240,6 +275,7 @@ export function notePlan(state: State, steps: readonly Step[]): SupervisorUpdate
   if (state.planning_state === null) return {};
   return {
     ...(state.current_phase === "planning" ? { current_phase: "executing" as const } : {}),
+    ...teamsByStatus(steps),
     planning_state: { ...state.planning_state, execution_steps: steps.map(bare) } as never,
   };
 }
@@ -262,9 +298,7 @@ export function aggregate(state: State): SupervisorUpdate {
   );
   return {
     current_phase: "aggregation",
-    active_teams: reset(),
     team_results: failed,
-    failed_teams: Object.keys(failed) as Team[],
     aggregated_results: Object.fromEntries(
       Object.entries({ ...state.team_results, ...failed }).map(([team, { status, data }]) => [
         team,

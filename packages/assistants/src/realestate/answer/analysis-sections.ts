@@ -57,6 +57,15 @@ const VERDICTS: Readonly<Record<string, (result: Figures, language: Language) =>
       return `요구한 월세는 법정 전환율 상한을 넘어요. 상한은 월 ${limit}이에요.`;
     return `월세로 바꾸면 법정 상한은 월 **${limit}**이에요.`;
   },
+  lease_dates: (result, language) => {
+    if (result["closes_on"] === undefined) return null;
+    const closes = String(result["closes_on"]);
+    if (language === "en") return `It must arrive by ${closes}.`;
+    const [year, month, day] = closes.split("-").map(Number);
+    const left = Number(result["days_left"]);
+    const when = left >= 0 ? `${left}일 남았어요` : "이미 지났어요";
+    return `갱신을 요구하거나 나가겠다는 통지는 **${year}년 ${month}월 ${day}일**까지 상대에게 닿아야 해요(${when}).`;
+  },
   small_deposit_check: (result, language) => {
     const korean = language === "ko";
     if (result["is_protected"] === true)

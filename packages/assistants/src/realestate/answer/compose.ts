@@ -3,9 +3,11 @@ import type { Topic } from "../shapes/request.ts";
 import type { FinalResponse } from "../shapes/results.ts";
 import { calculationSection, optionsSection, policySection } from "./analysis-sections.ts";
 import { askFor } from "./asking.ts";
+import { documentReply } from "./document-texts.ts";
 import { ADVICE, CALL } from "./guidance.ts";
 import { lawSection } from "./law-sections.ts";
 import { listingSection, loanSection, marketSection } from "./market-sections.ts";
+import { reviewSection } from "./review-section.ts";
 import type { Material, Section } from "./section.ts";
 
 export interface Composed {
@@ -27,13 +29,14 @@ const TOOL_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> =
   risk_analysis: { ko: "위험 진단", en: "the risk" },
   loan_simulator: { ko: "대출 계산", en: "the loan" },
   roi_calculator: { ko: "수익률 계산", en: "the yield" },
+  contract_analysis: { ko: "계약서 검토", en: "the review" },
   policy_matcher: { ko: "지원 정책 확인", en: "the programmes" },
   legal_options: { ko: "대응 방법 정리", en: "the options" },
 };
 
 /** Writes the answer from what the teams left in the state, and from nothing else. */
 export function compose(material: Material): Composed {
-  const { language, request } = material;
+  const { language } = material;
   const sections = sectionsOf(material).filter(({ lines, asks }) => lines.length > 0 || asks.length > 0);
   const shown = sections.filter(({ lines }) => lines.length > 0);
   const asks = [...new Set(sections.flatMap((section) => section.asks))];
@@ -43,7 +46,7 @@ export function compose(material: Material): Composed {
   const texts = [
     ...shown.map(({ title, lines }) => (isTitled ? [`■ ${title}`, ...lines] : lines).join("\n")),
     ...(gaps.length === 0 ? [] : [gaps.join("\n")]),
-    ...(asks.length === 0 ? [] : [askFor(asks, language).join("\n")]),
+    ...[askFor(asks, language).join("\n")],
     ...(sources.length === 0 ? [] : [sourceLines(sources, shown, language)]),
     ...closing(shown, language),
   ];
@@ -51,7 +54,7 @@ export function compose(material: Material): Composed {
   const confidence = shown.length === 0 ? 0.3 : Math.min(...shown.map((section) => section.confidence));
   return {
     response: {
-      type: request.intent === "COMPREHENSIVE" ? "comprehensive_analysis" : "answer",
+      type: typeOf(material),
       answer: answer === "" ? nothingToSay(language) : answer,
       structured_data: {
         sections: shown.map(({ title, lines }) => ({ title, content: lines.join("\n") })),
@@ -60,6 +63,11 @@ export function compose(material: Material): Composed {
     },
     asks,
   };
+}
+
+function typeOf({ request, document }: Material): FinalResponse["type"] {
+  if (document?.final_document) return "document";
+  return request.intent === "COMPREHENSIVE" ? "comprehensive_analysis" : "answer";
 }
 
 const LAW_TOPICS: readonly Topic[] = [
@@ -78,9 +86,10 @@ function sectionsOf(material: Material): readonly Section[] {
   const has = (topic: Topic) => topics.includes(topic);
   const ran = (tool: string) => !material.failed.includes(tool);
   const calculations = [...material.analyses.keys()]
-    .filter((tool) => tool !== "legal_options" && tool !== "policy_matcher")
+    .filter((tool) => !["legal_options", "policy_matcher", "contract_analysis"].includes(tool))
     .flatMap((tool) => calculationSection(tool, material) ?? []);
   return [
+    ...list(reviewSection(material)),
     ...calculations,
     ...(topics.some((topic) => LAW_TOPICS.includes(topic)) && ran("legal_search")
       ? [lawSection(material)]
@@ -90,7 +99,14 @@ function sectionsOf(material: Material): readonly Section[] {
     ...(has("listings") && ran("real_estate_search") ? [listingSection(material)] : []),
     ...((has("loan_products") || has("loan_limit")) && ran("loan_data") ? [loanSection(material)] : []),
     ...list(policySection(material)),
+    ...list(documentSection(material)),
   ];
+}
+
+function documentSection({ document, language }: Material): Section | null {
+  if (document === null) return null;
+  const { title, text, asks } = documentReply(document, language);
+  return { title, lines: [text], sources: [], asks: [...asks], confidence: 0.9 };
 }
 
 function list(section: Section | null): readonly Section[] {

@@ -6,8 +6,9 @@ import { bullets, type Material, PLAIN, type Section } from "./section.ts";
 
 type Result = DeepReadonly<LegalResult>;
 
-/** Below this a hit is a guess. */
-const LEAST_RELEVANCE = 0.25;
+/** Below the one a hit is a guess and is not told; below the other it is told as what it is. Wrong law is worse than none. */
+const LEAST_RELEVANCE = 0.4;
+const SURE_RELEVANCE = 0.55;
 const MOST_ARTICLES = 4;
 
 /** What the law says to a question: the articles that were named, a known question, or what was found. */
@@ -122,7 +123,7 @@ function foundSection(results: readonly Result[], language: Language): Section {
       title: language === "ko" ? "법령" : "The law",
       lines: [
         language === "ko"
-          ? "질문에 꼭 맞는 조문을 찾지 못했어요. 상황을 조금 더 자세히(계약 날짜, 금액, 무슨 일이 있었는지) 알려 주시면 다시 찾아볼게요."
+          ? "질문에 꼭 맞는 조문을 찾지 못했어요. 상황을 조금 더 자세히(계약 날짜, 금액, 무슨 일이 있었는지) 알려 주시면 다시 찾아볼게요. 대한법률구조공단(132)에 물어보실 수도 있어요."
           : "I found no article that fits. Please tell me more: dates, amounts, what happened.",
       ],
       confidence: 0.3,
@@ -132,6 +133,13 @@ function foundSection(results: readonly Result[], language: Language): Section {
     ...PLAIN,
     title: language === "ko" ? "법에서는" : "The law",
     lines: [
+      ...(best.relevance_score < SURE_RELEVANCE
+        ? [
+            language === "ko"
+              ? "질문에 꼭 맞는 조문은 아닐 수 있어요. 가장 가까운 조문이에요."
+              : "This may not be exactly your question; it is the nearest article.",
+          ]
+        : []),
       `**${nameOf(best)}(${best.article_title})** ${best.content}`,
       ...bullets(
         others.map((each) => `${nameOf(each)}(${each.article_title}): ${firstSentence(each.content)}`),

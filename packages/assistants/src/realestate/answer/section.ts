@@ -1,6 +1,6 @@
 import type { DeepReadonly, Language } from "@maru/state";
 import type { Request } from "../shapes/request.ts";
-import type { AnalysisTeamState, SearchTeamState } from "../states/team-states.ts";
+import type { AnalysisTeamState, DocumentTeamState, SearchTeamState } from "../states/team-states.ts";
 import type { Analysed } from "../tools/analysis-tool.ts";
 
 /** A part of an answer: what one topic came to. */
@@ -25,6 +25,7 @@ export interface Material {
   readonly search: DeepReadonly<SearchTeamState> | null;
   readonly analysis: DeepReadonly<AnalysisTeamState> | null;
   readonly analyses: ReadonlyMap<string, Analysed>;
+  readonly document: DeepReadonly<DocumentTeamState> | null;
   /** Searches and analyses that failed, by tool. */
   readonly failed: readonly string[];
 }

@@ -250,6 +250,75 @@ export const LIVING_ISSUES: readonly Issue[] = [
     ],
   },
   {
+    id: "pets",
+    pattern: /반려|애완|강아지|고양이|\bpets?\b|\bdog|\bcat\b/iu,
+    answer: {
+      ko: "법에 반려동물을 키우지 말라는 규정은 없어요. 계약서에 금지 특약이 없으면 키울 수 있고, 특약이 있으면 지켜야 해요.",
+      en: "No law forbids pets; without a clause against them they are allowed, with one it binds you.",
+    },
+    points: [
+      {
+        ko: "반려동물 때문에 생긴 손상은 나갈 때 원래대로 돌려놓아야 해요(민법 제615조, 제654조).",
+        en: "Damage by a pet has to be made good when you leave (Civil Act 615, 654).",
+      },
+      {
+        ko: "공동주택 관리규약이 따로 정할 수 있으니 관리사무소에 확인하세요.",
+        en: "The rules of the building may say more; ask the management.",
+      },
+    ],
+    options: [],
+    articles: [
+      [CIVIL, "제654조"],
+      [CIVIL, "제615조"],
+    ],
+  },
+  {
+    id: "entry",
+    pattern:
+      /(?:무단|마음대로|허락없이|말없이|몰래|갑자기).{0,14}(?:들어|출입|문을?열|열고)|비밀번호.{0,10}(?:알려|요구|달라)/u,
+    answer: {
+      ko: "집주인이라도 세입자 허락 없이 집에 들어올 수 없어요. 고치는 데 필요한 일은 세입자가 막을 수 없지만(민법 제624조), 미리 알리고 시간을 정해야 해요.",
+      en: "Not even the landlord may enter without your consent. Necessary upkeep has to be let happen (Civil Act 624), at an agreed time.",
+    },
+    points: [
+      {
+        ko: "허락 없이 들어오면 주거침입이 될 수 있어요. 급하면 경찰(112)에 신고하세요.",
+        en: "Entering without consent can be a crime; call the police (112) if needed.",
+      },
+    ],
+    options: [
+      { ko: "앞으로는 미리 연락해 달라고 문자로 남기세요.", en: "Ask in writing to be told beforehand." },
+      {
+        ko: "비밀번호를 바꾸고, 반복되면 날짜와 증거를 모으세요.",
+        en: "Change the code and note dates and evidence.",
+      },
+    ],
+    articles: [[CIVIL, "제624조"]],
+  },
+  {
+    id: "oral_contract",
+    pattern: /구두(?:계약|로)|계약서(?:를)?(?:없이|안쓰|안썼|를안)|말로만/u,
+    answer: {
+      ko: "말로만 한 임대차도 계약으로 인정돼요(민법 제618조). 다만 계약서가 없으면 확정일자를 받을 수 없어 우선변제권을 갖추기 어려워요.",
+      en: "A spoken lease is valid (Civil Act 618); without a paper, though, no fixed date and no priority.",
+    },
+    points: [
+      {
+        ko: "이사와 전입신고를 하면 대항력은 생겨요(주택임대차보호법 제3조).",
+        en: "Living there and registering still gives opposing power (Article 3).",
+      },
+    ],
+    options: [
+      { ko: "지금이라도 계약서를 쓰고 확정일자를 받으세요.", en: "Write one now and get a fixed date." },
+      { ko: "보증금·월세 이체 내역과 문자를 모아 두세요.", en: "Keep transfers and messages." },
+    ],
+    articles: [
+      [CIVIL, "제618조"],
+      [HOUSING, "제3조"],
+      [HOUSING, "제3조의2"],
+    ],
+  },
+  {
     id: "down_payment",
     pattern: /계약금|가계약|해약|(?:계약).{0,6}(?:취소|파기|깨|물리|무르)|배액|위약금/u,
     answer: {

@@ -7,7 +7,8 @@ const Glossary = z.array(
     term: z.string().min(1),
     also: z.array(z.string().min(1)),
     meaning: z.string().min(10),
-    articles: z.array(z.string()).min(1),
+    /** None where no statute says it: words of lending. */
+    articles: z.array(z.string()),
   }),
 );
 

@@ -23,6 +23,7 @@ const ANALYSES: Readonly<Record<AnalysisToolName, Words>> = {
   broker_fee_calculator: { ko: "중개보수 계산", en: "the broker's fee" },
   policy_matcher: { ko: "지원 정책 확인", en: "support programmes" },
   roi_calculator: { ko: "수익률 계산", en: "the yield" },
+  contract_analysis: { ko: "계약서 조항 검토", en: "review of the clauses" },
   legal_options: { ko: "할 수 있는 일 정리", en: "what can be done" },
 };
 

@@ -110,7 +110,7 @@ function analysesOf(topic: Topic, { facts, is_situation, intent }: Request): rea
     case "deposit_risk":
       return ["risk_analysis", ...options(is_situation)];
     case "contract_review":
-      return [];
+      return ["contract_analysis"];
     case "term":
     case "market":
     case "listings":

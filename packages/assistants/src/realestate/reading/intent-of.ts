@@ -53,7 +53,10 @@ function hasCase(facts: Facts, text: string): boolean {
   return (
     [facts.deposit, facts.new_deposit, facts.new_rent, facts.rent, facts.lived_years].some(
       (each) => each !== null,
-    ) || /집주인|임대인|건물주|주인이|세입자|임차인|중개사|landlord|tenant/iu.test(text)
+    ) ||
+    /집주인|임대인|건물주|주인이|세입자|임차인|중개사|당했|당한|못\s?받|안\s?돌려|안\s?[줘주]|고장|경매|밀렸|landlord|tenant/iu.test(
+      text,
+    )
   );
 }
 

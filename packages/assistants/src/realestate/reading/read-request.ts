@@ -94,6 +94,10 @@ function awaitedContract(text: string, questions: readonly string[]): string | n
 
 /** Some things are meant only where something can be looked at. */
 function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[] {
+  // «집값 12억, 전세 8억, 근저당 3억이면?»: sums that are only put together to see whether it is safe.
+  const hasRisk =
+    facts.deposit !== undefined && (facts.senior_debt !== undefined || facts.price !== undefined);
+  if (said.length === 0 && hasRisk) return ["deposit_risk"];
   const isBarePlace =
     said.length === 0 &&
     (facts.regions !== undefined || facts.property_type !== undefined) &&

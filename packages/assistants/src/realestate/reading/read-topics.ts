@@ -34,7 +34,7 @@ const RULES: readonly TopicRule[] = [
   {
     topic: "increase",
     pattern:
-      /인상|올려(?:달|줘|줄|받|야|도|서|라)|올리(?:겠|자|라|려|는|면|고|래|재|ㄹ)|올린(?:대|다|답)|올릴(?:수|때|거)|올라(?:도|갈|가)|증액|더(?:달라|내라|내래|달래)|(?:rent|deposit).{0,15}(?:increase|raise|rais|hike)|(?:increase|raise|rais|hike).{0,15}(?:rent|deposit)/iu,
+      /인상|올려(?:달|줘|줄|받|야|도|서|라)|올리(?:겠|자|라|려|는|면|고|래|재|ㄹ)|올린(?:대|다|답)|올릴(?:수|때|거)|올라(?:도|갈|가)|증액|더(?:달라|내라|내래|달래)|\d+(?:프로|%|퍼센트)(?:를|을)?(?:넘|초과|이상|까지|한도)|(?:rent|deposit).{0,15}(?:increase|raise|rais|hike)|(?:increase|raise|rais|hike).{0,15}(?:rent|deposit)/iu,
     unless: /금리(?:가|를|는)?(?:인상|올)|기준금리/u,
   },
   {
@@ -88,7 +88,7 @@ const RULES: readonly TopicRule[] = [
   {
     topic: "listings",
     pattern:
-      /매물|(?:찾아|구해|골라)(?:줘|주|봐|달)|(?:찾고|구하고)있|추천(?:해|좀|매물)|(?:아파트|오피스텔|빌라|원룸|투룸|주택|집|곳|방)(?:이|은|는|을|를|좀)?(?:있어|있나|있을까|있니|있습니까|보여|알려|나온)|살만한|나온(?:집|거|것)|집구|방구|listing|(?:이하|이내|미만|까지|이상)(?:짜리|인|의)?(?:아파트|오피스텔|빌라|원룸|주택|집|방)|(?:find|search|lookingfor).{0,20}(?:apartment|officetel|house|villa|flat)/iu,
+      /매물|(?:찾아|(?<![복요])구해|골라)(?:줘|주|봐|달)|(?:찾고|구하고)있|추천(?:해|좀|매물)|(?:아파트|오피스텔|빌라|원룸|투룸|주택|집|곳|방)(?:이|은|는|을|를|좀)?(?:있어|있나|있을까|있니|있습니까|보여|알려|나온)|살만한|나온(?:집|거|것)|집구|방구|listing|(?:이하|이내|미만|까지|이상)(?:짜리|인|의)?(?:아파트|오피스텔|빌라|원룸|주택|집|방)|(?:find|search|lookingfor).{0,20}(?:apartment|officetel|house|villa|flat)/iu,
     unless: /계약서|대출(?:상품)?(?:찾|추천|비교)|정책|판례|법(?:조항|령)/u,
   },
   {
@@ -106,16 +106,16 @@ const RULES: readonly TopicRule[] = [
 
 /** Words that make it a question about the law, also where nothing finer was recognised. */
 const LAW =
-  /임대차|보호법|법(?:률|적|으로|에|은|상|조항|령)|제?\d+조|갱신|집주인|임대인|건물주|세입자|임차|보증금.{0,20}(?:반환|돌려|안줘|안주|못받|달라|받을)|전입|확정일자|대항력|우선변제|경매|공매|수리|고장|고쳐|하자|누수|물이?새|곰팡이|보일러|배상|해지|중도|이사.{0,10}(?:나가|가야|하고|간다|날)|위약금|계약금|해약|파기|원상복구|원상회복|도배|장판|관리비|반려동물|애완|강아지|고양이|전대|재임대|에어비앤비|신고|등기|실거주|내용증명|소송|조정|분쟁|쫓겨|나가(?:라|래|달)|퇴거|명도|연체|밀렸|밀린|밀리|상가|권리금|전세사기|사기당|피해자|보증보험|특약|계약기간|계약서|계약(?:이|을|은|한|했|할|만료|만기|종료|연장|끝)|복비|가계약|전세권|공인중개사|중개사|임대료|월세.{0,14}(?:안내|못내|늦|공제)|방(?:을|이)?빼|자동연장|묵시적|주택임대|상속|사망|돌아가|집이팔|주인이바뀌|landlord|tenant|lease|deposit|evict|rent/iu;
+  /임대차|보호법|법(?:률|적|으로|에|은|상|조항|령)|제?\d+조|갱신|집주인|임대인|건물주|세입자|임차|보증금.{0,20}(?:반환|돌려|안줘|안주|못받|달라|받을)|전입|확정일자|대항력|우선변제|경매|공매|수리|고장|고쳐|하자|누수|물이?새|곰팡이|보일러|배상|해지|중도|이사.{0,10}(?:나가|가야|하고|간다|날)|위약금|계약금|해약|파기|원상복구|원상회복|도배|장판|관리비|반려|애완|강아지|고양이|무단|비밀번호|전대|재임대|에어비앤비|신고|등기|실거주|내용증명|소송|조정|분쟁|쫓겨|나가(?:라|래|달)|퇴거|명도|연체|밀렸|밀린|밀리|상가|권리금|전세사기|사기당|피해자|보증보험|특약|계약기간|계약서|계약(?:이|을|은|한|했|할|만료|만기|종료|연장|끝)|복비|가계약|전세권|공인중개사|중개사|임대료|월세.{0,14}(?:안내|못내|늦|공제)|방(?:을|이)?빼|자동연장|묵시적|주택임대|상속|사망|돌아가|집이팔|주인이바뀌|landlord|tenant|lease|deposit|evict|rent/iu;
 
 const TERM_QUESTION =
-  /뭐(?:야|예요|에요|지|임|죠|니|냐|ㅇ|라고|가)|뭔(?:가요|데|지|뜻|말|소리)|무슨(?:뜻|말|의미|소리)|무엇|뜻(?:이|은|을|좀|알려)|의미|이?란(?:\?|게|건|뭐|무엇|$)|개념|설명해|정의|차이(?:가|는|점|를|알)|whatis|whatdoes|meanof|meaning|definition/iu;
+  /뭐(?:야|예요|에요|지|임|죠|니|냐|라고|ㅇ)|뭔(?:가요|데|지|뜻|말|소리)|무슨(?:뜻|말|의미|소리)|무엇|뜻(?:이|은|을|좀|알려)|의미|이?란(?:\?|게|건|뭐|무엇|$)|개념|설명해|정의|차이(?:가|는|점|를|알)|whatis|whatdoes|meanof|meaning|definition/iu;
 
 const GREETING =
   /^(?:안녕|하이|헬로|반가|ㅎㅇ|hi\b|hello|hey|좋은(?:아침|하루|저녁)|굿모닝)[가-힣a-z!~.ㅎㅋ^,]{0,14}$/iu;
 const THANKS = /^(?:고마|감사|땡큐|thank|thx|ㄱㅅ|수고|도움됐|잘알겠|알겠|오케이|ok(?:ay)?$|넵|네네)/iu;
 const HELP =
-  /뭐(?:를|가)?(?:할수있|해줄|도와|물어)|무엇을할수|어떤(?:걸|것을)?(?:도와|할수|물어)|사용법|기능(?:이|은|을|알려)|도움말|도와줘$|^help/iu;
+  /뭐(?:를|가)?(?:할수있|해줄|도와|물어)|무엇을할수|어떤(?:걸|것을)?(?:도와|할수|물어)|사용법|기능(?:이|은|을|알려)|도움말|도와줘$|모르겠(?:어|네|다|음|는데)?(?:요)?[.~ㅠㅜ]*$|^help/iu;
 const RECALL =
   /(?:이전|지난번?|저번|예전|전)(?:에|의)?(?:대화|상담|얘기|이야기|질문|물어|말했|문의|얘기했)|(?:내가|제가|나).{0,8}(?:뭐|무엇|뭘|어떤).{0,6}(?:물어|질문|말했|얘기|상담)|기억(?:해|나|하)|대화(?:기록|내역|내용)|previousconversation|remember/iu;
 
@@ -147,9 +147,14 @@ function asksForTerm(squeezed: string, name: string | null): boolean {
   const bare = squeezed.replace(/[?!.~]+$/u, "");
   const rest = bare.slice(bare.indexOf(name) + name.length);
   if (bare.startsWith(name) && rest.length <= 2) return true;
-  const asked = TERM_QUESTION.exec(rest);
-  return asked !== null && asked.index <= 8;
+  return TERM_ASKED.test(rest) || /^(?:이랑|랑|하고|과|와).{2,14}(?:차이|다른)/u.test(rest);
 }
+
+/** Right after the word, with nothing but particles between: «전세대출 뭐가 좋아» does not ask for 전세. */
+const TERM_ASKED = new RegExp(
+  `^(?:이|가|은|는|을|를|의|도|라는|이라는|이?란)?(?:게|건|거|것|말|용어|단어|정확한|정확히|대체|도대체|좀|쉽게)?(?:이|은|가)?(?:${TERM_QUESTION.source})`,
+  "iu",
+);
 
 /** «깡통전세가 뭐야?» asks for the word, not for somebody's deposit. */
 function withTerm(found: readonly Topic[]): readonly Topic[] {
@@ -163,7 +168,13 @@ function withTerm(found: readonly Topic[]): readonly Topic[] {
 function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
   const has = (topic: Topic) => topics.includes(topic);
   const without = (...dropped: readonly Topic[]) => topics.filter((topic) => !dropped.includes(topic));
-  if (has("contract_creation")) return without("contract_review", "listings", "market", "price_level");
+  if (has("contract_creation"))
+    return without(
+      "contract_review",
+      "listings",
+      "price_level",
+      ...(/시세/u.test(squeezed) ? [] : ["market" as const]),
+    );
   if (has("contract_review"))
     return without(
       "market",

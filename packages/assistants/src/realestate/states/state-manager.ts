@@ -1,4 +1,4 @@
-import { remove, type StepStatus, type StepUpdate } from "@maru/state";
+import { overwrite, type StepStatus } from "@maru/state";
 import type { SharedState, Team } from "../shapes/common.ts";
 import type { StandardResult } from "../shapes/results.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "../state.ts";
@@ -16,42 +16,26 @@ export function createSharedState(state: MainSupervisorState, timestamp: string)
   };
 }
 
-/** A team's result into the supervisor's state: one shape, also for a failed team, and never a success out of a failure. */
+/** A team's result into the supervisor's state: one shape, also for a failed team. Teams that run at once each add their own. */
 export function mergeTeamResults(
   team: Team,
   result: StandardResult,
-): Pick<
-  SupervisorUpdate,
-  "team_results" | "active_teams" | "completed_teams" | "failed_teams" | "error_log"
-> {
-  const isDone = result.status === "completed";
+): Pick<SupervisorUpdate, "team_results" | "error_log"> {
   return {
     team_results: { [team]: result },
-    active_teams: remove(team),
-    ...(isDone ? { completed_teams: [team] } : { failed_teams: [team] }),
     ...(result.error === null ? {} : { error_log: [`${team}: ${result.error}`] }),
   };
 }
 
-/** A move of one step, as data for the plan. The plan itself refuses unknown ids and moves that do not exist. */
-export function updateStepStatus(
-  step_id: string,
-  status: StepStatus,
-  change: {
-    readonly now: string;
-    readonly progress?: number;
-    readonly result?: StepUpdate["result"];
-    readonly error?: string;
-  },
-): StepUpdate {
-  const { now, progress, result, error } = change;
+/** Where each team stands, told by its step: never in two places, and a failed one never among the completed. */
+export function teamsByStatus(
+  steps: readonly { readonly team: string; readonly status: StepStatus }[],
+): Pick<SupervisorUpdate, "active_teams" | "completed_teams" | "failed_teams"> {
+  const teams = (...statuses: readonly StepStatus[]) =>
+    steps.filter(({ status }) => statuses.includes(status)).map(({ team }) => team as Team);
   return {
-    step_id,
-    status,
-    ...(status === "in_progress" ? { started_at: now } : {}),
-    ...(status === "completed" || status === "failed" || status === "skipped" ? { completed_at: now } : {}),
-    ...(progress === undefined ? {} : { progress_percentage: progress }),
-    ...(result === undefined ? {} : { result }),
-    ...(error === undefined ? {} : { error }),
+    active_teams: overwrite(teams("pending", "in_progress")),
+    completed_teams: overwrite(teams("completed")),
+    failed_teams: overwrite(teams("failed", "skipped")),
   };
 }

@@ -12,8 +12,3 @@ export function markCompleted(state: Pick<MainSupervisorState, "start_time">, no
     total_execution_time: (Date.parse(end_time) - Date.parse(start)) / 1000,
   };
 }
-
-/** An error in the log, where it is text like every other line. */
-export function recordError(where: string, problem: string): Pick<SupervisorUpdate, "error_log"> {
-  return { error_log: [`${where}: ${problem}`] };
-}

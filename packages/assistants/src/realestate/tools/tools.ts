@@ -1,6 +1,7 @@
 import type { Tool } from "@maru/runtime";
 import type { RealEstateData } from "../ports.ts";
 import type { Sources } from "../sources.ts";
+import { contractAnalysis, leaseContractGenerator } from "./contract-tools.ts";
 import { marketAnalysis, riskAnalysis, smallDepositCheck } from "./judging-tools.ts";
 import { brokerFeeCalculator, leaseDates, rentConversion, rentIncreaseCheck } from "./lease-tools.ts";
 import { loanSimulator, policyMatcher, roiCalculator } from "./money-tools.ts";
@@ -26,9 +27,12 @@ export function createTools(data: RealEstateData, law: LawPort, sources: Sources
     loan_simulator: loanSimulator(data),
     policy_matcher: policyMatcher(data),
     roi_calculator: roiCalculator(),
+    contract_analysis: contractAnalysis(),
     legal_options: legalOptions(),
   };
-  return { search, analysis, all: [...Object.values(search), ...Object.values(analysis)] as Tool[] };
+  const document = { lease_contract_generator: leaseContractGenerator() };
+  const all = [search, analysis, document].flatMap((team) => Object.values(team)) as Tool[];
+  return { search, analysis, document, all };
 }
 
 export type Tools = ReturnType<typeof createTools>;

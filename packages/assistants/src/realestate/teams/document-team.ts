@@ -1,0 +1,183 @@
+import { type Answer, defineGraph, END, type NodeContext } from "@maru/runtime";
+import type { PlainObject, UpdateOf } from "@maru/state";
+import { draftMessage } from "../answer/document-texts.ts";
+import { readLeaseFields } from "../documents/read-lease-fields.ts";
+import type { ContractReview } from "../ports.ts";
+import { readTopics } from "../reading/read-topics.ts";
+import { LeaseFields } from "../shapes/lease-fields.ts";
+import { NO_FACTS } from "../shapes/request.ts";
+import { DocumentTeamState } from "../states/team-states.ts";
+import type { Tools } from "../tools/tools.ts";
+import { secondsSince } from "./search-team.ts";
+
+type State = DocumentTeamState;
+type Update = UpdateOf<typeof DocumentTeamState>;
+
+/** Drafts a lease, reviews it, waits for a person's yes, and only then makes it final. */
+export function documentTeam(tools: Tools) {
+  return defineGraph(DocumentTeamState, {
+    start: "prepare",
+    steps: 200,
+    nodes: {
+      prepare: {
+        run: (_state, context): Update => ({ status: "in_progress", start_time: context.now() }),
+        next: "generate",
+      },
+      generate: {
+        run: (state, context) => generate(tools, state, context),
+        next: (state) => (state.document_content === null ? "finalize" : "review"),
+        targets: ["finalize", "review"],
+      },
+      review: { run: (state, context) => review(tools, state, context), next: "approve" },
+      approve: { run: approve, next: afterAnswer, targets: ["generate", "approve", "finalize"] },
+      finalize: { run: finalize, next: END },
+    },
+  });
+}
+
+async function generate(tools: Tools, state: State, context: NodeContext): Promise<Update> {
+  const drafted = await context.call(
+    tools.document.lease_contract_generator,
+    LeaseFields.parse(state.lease_fields),
+  );
+  const { title, content, template, missing, refused } = drafted;
+  const { language } = state.shared_context;
+  if (title === null || content === null)
+    return {
+      document_content: null,
+      decision: null,
+      generation_progress: {
+        draft: "waiting",
+        missing: missing.join(","),
+        refused: refused.map(({ problem }) => problem[language]).join("\n"),
+      },
+    };
+  return {
+    template,
+    document_content: {
+      title,
+      content,
+      metadata: JSON.parse(JSON.stringify(state.lease_fields)) as PlainObject,
+      created_at: context.now(),
+    },
+    review_result: null,
+    decision: null,
+    generation_progress: { draft: "completed", missing: "", refused: "" },
+    generation_time: secondsSince(state.start_time, context.now()),
+  };
+}
+
+async function review(tools: Tools, state: State, context: NodeContext): Promise<Update> {
+  const analysed = await context.call(tools.analysis.contract_analysis, {
+    facts: NO_FACTS,
+    text: state.shared_context.user_query,
+    today: context.now().slice(0, 10),
+    input_data: {
+      legal_search: [],
+      real_estate_search: [],
+      property_search: [],
+      loan_search: [],
+      facts: { contract_text: state.document_content?.content ?? "" },
+    },
+  });
+  const found = analysed.result["review"] as unknown as ContractReview | undefined;
+  const { language } = state.shared_context;
+  const risky = found?.clauses.filter(({ risk_level }) => risk_level !== "low") ?? [];
+  return {
+    review_result: {
+      reviewed: found !== undefined,
+      risk_level: found?.risk_level ?? "medium",
+      risks: risky.map(({ number, text, reason, risk_level, articles }) => ({
+        number,
+        text,
+        reason: reason[language],
+        risk_level,
+        articles: [...articles],
+      })),
+      recommendations: (found?.recommendations ?? []).map((each) => each[language]),
+      compliance_check: { ...found?.compliance_check },
+    },
+    review_time: secondsSince(state.start_time, context.now()),
+    generation_progress: { review: "completed" },
+  };
+}
+
+const DEADLINE = 24 * 3_600_000;
+
+async function approve(state: State, context: NodeContext): Promise<Update> {
+  const { language } = state.shared_context;
+  const isAgain = state.feedback.length > 0 && state.decision === "other";
+  const answer = await context.approve({
+    action: "finalise_contract",
+    message: draftMessage(state, language, isAgain),
+    details: {
+      title: state.document_content?.title ?? "",
+      content: state.document_content?.content ?? "",
+      fields: JSON.parse(JSON.stringify(state.lease_fields)) as PlainObject,
+      risk_level: state.review_result?.risk_level ?? "medium",
+    },
+    changeable: CHANGEABLE,
+    deadline: DEADLINE,
+  });
+  return taken(state, answer, context.now());
+}
+
+/** What a person may change before saying yes. */
+const CHANGEABLE: PlainObject = {
+  deposit: { type: "integer", minimum: 0 },
+  monthly_rent: { type: "integer", minimum: 0 },
+  start_date: { type: "string", format: "date" },
+  end_date: { type: "string", format: "date" },
+  special_terms: { type: "array", items: { type: "string" } },
+};
+
+/** What an answer changes. Words that are no decision may still say what is to be different. */
+function taken(state: State, answer: Answer, now: string): Update {
+  const said = answer.feedback.trim() === "" ? {} : { feedback: [answer.feedback] };
+  if (answer.decision === "approve" || answer.decision === "reject" || answer.decision === "expired")
+    return { decision: answer.decision, ...said };
+  const changed = changedFields(state, answer, now);
+  if (changed !== null) return { decision: "modify", lease_fields: changed, ...said };
+  return { decision: "other", ...said };
+}
+
+function changedFields(state: State, answer: Answer, now: string): LeaseFields | null {
+  const known = LeaseFields.parse(state.lease_fields);
+  const given = LeaseFields.partial().safeParse(answer.changes);
+  const direct = given.success ? { ...known, ...onlySaid(given.data, answer.changes) } : known;
+  const read = answer.feedback.trim() === "" ? direct : readLeaseFields(direct, answer.feedback, { now });
+  return JSON.stringify(read) === JSON.stringify(known) ? null : LeaseFields.parse(read);
+}
+
+/** Only what was given: a default is no change. */
+function onlySaid(parsed: object, given: PlainObject): Partial<LeaseFields> {
+  return Object.fromEntries(Object.entries(parsed).filter(([name]) => name in given)) as Partial<LeaseFields>;
+}
+
+function afterAnswer(state: State): string {
+  switch (state.decision) {
+    case "modify":
+      return "generate";
+    case "other":
+      return asksSomethingElse(state.feedback.at(-1) ?? "") ? "finalize" : "approve";
+    default:
+      return "finalize";
+  }
+}
+
+/** «근데 복비는 얼마야?» while a draft waits: answered, and the draft is kept. */
+export function asksSomethingElse(text: string): boolean {
+  const topics = readTopics(text, null).filter(
+    (topic) => !["contract_creation", "thanks", "help", "greeting"].includes(topic),
+  );
+  return topics.length > 0;
+}
+
+function finalize(state: State, context: NodeContext): Update {
+  const isApproved = state.decision === "approve" && state.document_content !== null;
+  return {
+    status: "completed",
+    end_time: context.now(),
+    ...(isApproved ? { final_document: state.document_content?.content ?? null } : {}),
+  };
+}
