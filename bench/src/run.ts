@@ -8,6 +8,7 @@ import { retrieval } from "./retrieval.ts";
 import { runtime } from "./runtime.ts";
 import { server } from "./server.ts";
 import { serverIdle } from "./server-idle.ts";
+import { serverScale } from "./server-scale.ts";
 import { state } from "./state.ts";
 import { storage } from "./storage.ts";
 import { storageLong } from "./storage-long.ts";
@@ -24,6 +25,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   travel,
   server,
   serverIdle,
+  serverScale,
   retrieval,
   web,
 ];
