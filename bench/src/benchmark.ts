@@ -1,5 +1,5 @@
 /** A growth such as "at 10,000 against 100" has the unit ×. */
-export type Unit = "µs" | "ms" | "MB" | "MB/s" | "turns/s" | "runs/s" | "messages" | "×" | "%";
+export type Unit = "µs" | "ms" | "kB" | "MB" | "MB/s" | "turns/s" | "runs/s" | "messages" | "×" | "%";
 
 /** One line of a results table. Speeds (per second) and shares (%) are better when higher, all else when lower. */
 export interface Figure {

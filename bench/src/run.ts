@@ -12,6 +12,8 @@ import { state } from "./state.ts";
 import { storage } from "./storage.ts";
 import { storageLong } from "./storage-long.ts";
 import { toptw } from "./toptw.ts";
+import { travel } from "./travel.ts";
+import { web } from "./web.ts";
 
 const BENCHMARKS: readonly Benchmark[] = [
   state,
@@ -19,9 +21,11 @@ const BENCHMARKS: readonly Benchmark[] = [
   storageLong,
   toptw,
   runtime,
+  travel,
   server,
   serverIdle,
   retrieval,
+  web,
 ];
 
 const HELP = `Usage: npm run bench -- [name …] [options]

@@ -14,6 +14,19 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // What every view needs, in one file: it packs tighter than many small ones.
+        codeSplitting: {
+          groups: [
+            {
+              name: "base",
+              test: /node_modules[\\/](react|react-dom|scheduler|zod|wouter|@tanstack)[\\/]|packages[\\/](protocol|web[\\/]src[\\/](words|wire|session))[\\/]/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
 });

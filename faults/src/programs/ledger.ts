@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What one effect did to the outside world. */
@@ -13,12 +13,17 @@ export interface Ledger {
   readonly applied: () => readonly Posted[];
   readonly attempts: () => readonly Posted[];
   readonly forget: () => void;
+  /** Leaves this order, and those after it, without an answer until it is told to go on. */
+  readonly holdFrom: (attempt: number) => void;
+  readonly goOn: () => void;
   readonly close: () => Promise<void>;
 }
 
 export async function openLedger(): Promise<Ledger> {
   let applied = new Map<string, Posted>();
   let attempts: Posted[] = [];
+  let held = Number.POSITIVE_INFINITY;
+  let unanswered: ServerResponse[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://ledger");
     const key = url.searchParams.get("key") ?? "";
@@ -29,7 +34,8 @@ export async function openLedger(): Promise<Ledger> {
     const posted = { key, label: url.searchParams.get("label") ?? "" };
     attempts.push(posted);
     if (!applied.has(key)) applied.set(key, posted);
-    response.end("{}");
+    if (attempts.length >= held) unanswered.push(response);
+    else response.end("{}");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -39,6 +45,14 @@ export async function openLedger(): Promise<Ledger> {
     forget: () => {
       applied = new Map();
       attempts = [];
+    },
+    holdFrom: (attempt) => {
+      held = attempt;
+    },
+    goOn: () => {
+      held = Number.POSITIVE_INFINITY;
+      for (const response of unanswered) response.end("{}");
+      unanswered = [];
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

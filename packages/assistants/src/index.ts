@@ -15,7 +15,10 @@ export { searchLaw } from "./realestate/law/search-law.ts";
 // Deal prices from files, for the real-estate adviser
 export { DealShelf } from "./realestate/market/deal-shelf.ts";
 export { type ImportReport, importDeals } from "./realestate/market/import-deals.ts";
+// How travel reads a message, for measuring it
+export { readTravelMessage } from "./travel/decisions.ts";
 // The optimiser by itself, for measuring it against published results
 export { checkPlan } from "./travel/optimiser/check-plan.ts";
 export type { Plan, Problem } from "./travel/optimiser/problem.ts";
 export { type Budget, solve } from "./travel/optimiser/solve.ts";
+export { TravelState } from "./travel/state.ts";

@@ -27,6 +27,7 @@ import { type OutsideWrite, writeBeginning, writeEdit } from "./turn/outside-wri
 import { threadOf } from "./turn/thread.ts";
 import { runTurn, type TurnEnd } from "./turn/turn.ts";
 import { TurnSaver } from "./turn/turn-saver.ts";
+import { untilItPasses } from "./turn/until-it-passes.ts";
 
 export interface RuntimeOptions {
   readonly storage: Storage;
@@ -172,15 +173,15 @@ export class Runtime {
       this.#again.add(session.id);
       return;
     }
-    const work = this.#work(session).catch((error: unknown) =>
-      this.#logger.error({ session: session.id, error: String(error) }, "a session could not be worked on"),
-    );
-    this.#occupy(session, work);
+    const failed = (error: unknown) =>
+      this.#logger.error({ session: session.id, error: String(error) }, "a session could not be worked on");
+    const work = untilItPasses(() => this.#work(session), this.#ports, this.#stopping.signal, failed);
+    this.#occupy(session, work.catch(failed));
   }
 
   /** Nothing else of this process touches the session meanwhile; who came in between is looked after then. */
-  #occupy(session: Session, work: Promise<void>): void {
-    const settled = work.finally(() => {
+  #occupy(session: Session, work: Promise<unknown>): void {
+    const settled = work.then(() => {
       this.#workers.delete(session.id);
       if (this.#again.delete(session.id)) this.wake(session);
     });
@@ -293,10 +294,7 @@ export class Runtime {
     })();
     this.#occupy(
       session,
-      editing.then(
-        () => undefined,
-        () => undefined,
-      ),
+      editing.catch(() => undefined),
     );
     return editing;
   }

@@ -6,6 +6,8 @@ export interface SocketOptions {
   readonly after?: number;
   readonly origin?: string | null;
   readonly token?: string;
+  /** The name it calls the server by, when something stands in between. */
+  readonly host?: string;
   readonly protocols?: readonly string[];
   readonly autoPong?: boolean;
 }
@@ -39,6 +41,7 @@ export class SocketClient {
       autoPong: options.autoPong ?? true,
       headers: {
         ...(origin === null ? {} : { origin }),
+        ...(options.host === undefined ? {} : { host: options.host }),
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       },
     });

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import Markdown, { type Components } from "react-markdown";
-import remarkGfm from "remark-gfm";
 import { useTranslation } from "../words/index.ts";
+import { readTables } from "./read-tables.ts";
 import { hostOf } from "./safe-link.ts";
 import { splitBlocks } from "./split-blocks.ts";
 
@@ -20,7 +20,7 @@ const COMPONENTS: Components = {
     </div>
   ),
 };
-const PLUGINS = [remarkGfm];
+const PLUGINS = [readTables];
 
 const Block = memo(function Block({ text }: { readonly text: string }) {
   return (

@@ -1,4 +1,4 @@
-import { type Assistant, Runtime, SYSTEM_PORTS } from "@maru/runtime";
+import { type Assistant, type ModelPort, Runtime, SYSTEM_PORTS } from "@maru/runtime";
 import { openStorage } from "@maru/storage";
 import { travel } from "../index.ts";
 import type { TravelState } from "../state.ts";
@@ -11,14 +11,26 @@ export function plannedTrip(...lines: readonly string[]): Promise<TravelState> {
 }
 
 /** The same with an assistant of its own; between lines the clock may move on. */
-export async function plannedWith(
+export function plannedWith(
   assistant: Assistant,
   ...lines: readonly (string | { readonly later: number })[]
+): Promise<TravelState> {
+  return talkThrough({ assistant, model: null }, lines);
+}
+
+/** The same beside a model. */
+export function plannedBeside(model: ModelPort, ...lines: readonly string[]): Promise<TravelState> {
+  return talkThrough({ assistant: travel, model }, lines);
+}
+
+async function talkThrough(
+  { assistant, model }: { readonly assistant: Assistant; readonly model: ModelPort | null },
+  lines: readonly (string | { readonly later: number })[],
 ): Promise<TravelState> {
   let now = Date.parse(NOW);
   const ports = { ...SYSTEM_PORTS, now: () => now, wait: patient };
   const storage = await openStorage("memory:", { ports });
-  const runtime = new Runtime({ storage, assistants: [assistant], ports });
+  const runtime = new Runtime({ storage, assistants: [assistant], ports, model });
   try {
     const session = await runtime.create({ assistant: assistant.name, tenant: "local", user: "tester" });
     for (const [index, line] of lines.entries()) {
