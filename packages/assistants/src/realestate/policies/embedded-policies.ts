@@ -9,7 +9,7 @@ const FUND: Source = {
   url: "https://nhuf.molit.go.kr",
 };
 const SUPPLY: Source = {
-  name: "주택공급에 관한 규칙 제40조",
+  name: "주택공급에 관한 규칙(다자녀 특별공급)",
   as_of: "2024-03-25",
   url: "https://www.law.go.kr/법령/주택공급에관한규칙/제40조",
 };
