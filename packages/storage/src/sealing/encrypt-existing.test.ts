@@ -9,7 +9,7 @@ import { generateMasterKey, KeyRing } from "./key-ring.ts";
 import { openSealer } from "./open-sealer.ts";
 
 const ring = new KeyRing([{ id: "2026-11", key: generateMasterKey() }]);
-const USERS = ["하늘", "바다", "minji@example.test", "zoe"];
+const USERS = ["하늘", "바다", "minji@example.test", "zoe.in.seoul"];
 const LONG = "서울에서 부산까지 ".repeat(200);
 
 async function plaintextStore(): Promise<MemoryBackend> {
@@ -128,12 +128,12 @@ describe("encrypting a plaintext store", () => {
     const backend = await plaintextStore();
     let turn = 1;
     const busy = beforeEachCommit(backend, async (space) => {
-      if (space === "session-3" && turn < 3) await writeTurn(new Vault(backend, null), "zoe", ++turn);
+      if (space === "session-3" && turn < 3) await writeTurn(new Vault(backend, null), "zoe.in.seoul", ++turn);
     });
     expect(await encrypt(backend, busy)).toMatchObject({ sealed: 4 });
     const vault = new Vault(backend, await openSealer(backend, ring));
     const [rows] = await vault.read("session-3", [{ type: "row", table: "session", key: "it" }]);
-    expect(rows?.[0]?.value).toEqual({ user: "zoe", turn: 3 });
+    expect(rows?.[0]?.value).toEqual({ user: "zoe.in.seoul", turn: 3 });
     expect((await sealedShares(backend))[3]).toBe(1);
   });
 
@@ -141,7 +141,7 @@ describe("encrypting a plaintext store", () => {
     const backend = await plaintextStore();
     let turn = 1;
     const restless = beforeEachCommit(backend, async (space) => {
-      if (space === "session-3") await writeTurn(new Vault(backend, null), "zoe", ++turn);
+      if (space === "session-3") await writeTurn(new Vault(backend, null), "zoe.in.seoul", ++turn);
     });
     await expect(encrypt(backend, restless)).rejects.toMatchObject({ code: "STALE_WRITE" });
     expect((await sealedShares(backend))[3]).toBe(0);
