@@ -128,7 +128,8 @@ describe("encrypting a plaintext store", () => {
     const backend = await plaintextStore();
     let turn = 1;
     const busy = beforeEachCommit(backend, async (space) => {
-      if (space === "session-3" && turn < 3) await writeTurn(new Vault(backend, null), "zoe.in.seoul", ++turn);
+      if (space === "session-3" && turn < 3)
+        await writeTurn(new Vault(backend, null), "zoe.in.seoul", ++turn);
     });
     expect(await encrypt(backend, busy)).toMatchObject({ sealed: 4 });
     const vault = new Vault(backend, await openSealer(backend, ring));
