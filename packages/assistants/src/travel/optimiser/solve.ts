@@ -29,7 +29,7 @@ export function solve(problem: Problem, options: SolveOptions): Plan {
   const recreate = new Recreate(compiled.nodes, compiled.days, random);
   const isOpen = new Uint8Array(compiled.days).fill(1);
   const taste: Taste = { halfPowers: 4, noise: 0 };
-  let current = new Solution(compiled);
+  let current = withMandatory(problem, options, compiled);
   recreate.run(current, isOpen, taste);
   let next = new Solution(compiled);
   const best = new Solution(compiled);
@@ -54,6 +54,23 @@ export function solve(problem: Problem, options: SolveOptions): Plan {
     if (current.value > best.value) best.copyFrom(current);
   }
   return best.toPlan();
+}
+
+/**
+ * Where the search begins: with what must be visited, as if there were nothing else. Its worth is such
+ * that the search never gives one of them up again for other places.
+ */
+function withMandatory(problem: Problem, options: SolveOptions, compiled: Compiled): Solution {
+  const start = new Solution(compiled);
+  const mandatory = problem.nodes.flatMap((node, index) => (node.mandatory ? [index] : []));
+  if (mandatory.length === 0 || mandatory.length === problem.nodes.length) return start;
+  const nodes = problem.nodes.filter((node) => node.mandatory);
+  solve({ ...problem, nodes }, options).days.forEach((visits, day) => {
+    visits.forEach((visit, position) => {
+      start.insert(mandatory[visit.node] as number, day, position);
+    });
+  });
+  return start;
 }
 
 function shareSpent(budget: Budget, iteration: number): number {
