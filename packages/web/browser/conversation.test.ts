@@ -214,6 +214,8 @@ describe("everyone", () => {
       await page.getByRole("menuitem", { name: "이름 바꾸기" }).click();
       await page.getByRole("textbox", { name: "새 이름" }).fill("새 이름의 대화");
       await page.getByRole("button", { name: "저장" }).click();
+      // Behind an open dialog nothing can be typed.
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
       await page.getByRole("searchbox").fill("새 이름의");
       await page.getByRole("button", { name: /“새 이름의 대화” 더 보기/ }).click();
       await page.getByRole("menuitem", { name: "삭제" }).click();
