@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { compileFunction } from "node:vm";
+import ts from "typescript";
+
+type Exports = Record<string, unknown>;
+type Factory = (exports: Exports, require: (specifier: string) => unknown) => void;
+
+interface Compiled {
+  readonly run: Factory;
+  readonly imports: readonly string[];
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.CommonJS,
+  esModuleInterop: true,
+  isolatedModules: true,
+};
+
+/**
+ * Modules that are compiled once and evaluated anew after every `forget`: the tests of each mutant start with clean
+ * caches, and nothing but the evaluation is paid for again.
+ */
+export class TestModules {
+  private readonly compiled = new Map<string, Compiled>();
+  private readonly outside = new Map<string, unknown>();
+  private evaluated = new Map<string, Exports>();
+
+  /** `replaced` answers an import by name with something else than the package of that name. */
+  constructor(replaced: Readonly<Record<string, unknown>>) {
+    for (const [name, exports] of Object.entries(replaced)) this.outside.set(name, exports);
+  }
+
+  async compile(file: string): Promise<void> {
+    if (this.compiled.has(file)) return;
+    const source = readFileSync(file, "utf8");
+    const { outputText } = ts.transpileModule(source, { compilerOptions: OPTIONS, fileName: file });
+    const run = compileFunction(outputText, ["exports", "require"], { filename: file }) as Factory;
+    const specifiers = requiredIn(outputText);
+    const imports = specifiers.filter(isRelative).map((specifier) => resolve(dirname(file), specifier));
+    this.compiled.set(file, { run, imports });
+    for (const name of specifiers.filter((specifier) => !isRelative(specifier))) await this.bring(name);
+    for (const path of imports) await this.compile(path);
+  }
+
+  evaluate(file: string): Exports {
+    const known = this.evaluated.get(file);
+    if (known !== undefined) return known;
+    const module = this.compiled.get(file);
+    if (module === undefined) throw new Error(`${file} was never compiled.`);
+    const exports: Exports = {};
+    this.evaluated.set(file, exports);
+    module.run(exports, (specifier) =>
+      isRelative(specifier) ? this.evaluate(resolve(dirname(file), specifier)) : this.outside.get(specifier),
+    );
+    return exports;
+  }
+
+  forget(): void {
+    this.evaluated = new Map();
+  }
+
+  /** Whether evaluating `file` also evaluates `wanted`. */
+  reaches(file: string, wanted: string, seen: Set<string> = new Set()): boolean {
+    if (file === wanted) return true;
+    if (seen.has(file)) return false;
+    seen.add(file);
+    return this.compiled.get(file)?.imports.some((path) => this.reaches(path, wanted, seen)) ?? false;
+  }
+
+  private async bring(name: string): Promise<void> {
+    if (this.outside.has(name)) return;
+    this.outside.set(name, { ...(await import(name)), __esModule: true });
+  }
+}
+
+const isRelative = (specifier: string): boolean => specifier.startsWith(".");
+
+function requiredIn(code: string): string[] {
+  return [...code.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, specifier]) => specifier ?? "");
+}
