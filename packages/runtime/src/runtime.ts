@@ -1,11 +1,11 @@
 import { setMaxListeners } from "node:events";
 import { initialState, type StateDefinition, type StateOf } from "@maru/state";
 import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage, StoredEvent } from "@maru/storage";
-import { type Assistant, LIMITS, type Limits, type Summary } from "./assistant.ts";
+import { type Assistant, LIMITS, type Limits } from "./assistant.ts";
 import { Bus, type Listener } from "./bus.ts";
 import { Budgets } from "./decisions/budgets.ts";
 import type { ModelPort } from "./decisions/decision.ts";
-import { ALLOWANCES, type Allowances } from "./decisions/owner-spending.ts";
+import { ALLOWANCES } from "./decisions/owner-spending.ts";
 import { RuntimeError } from "./errors.ts";
 import { type CompiledGraph, compileGraph } from "./graph/compile-graph.ts";
 import { stateOf } from "./graph/state-channel.ts";
@@ -14,13 +14,13 @@ import { type Logger, SILENT } from "./logging/logger.ts";
 import { storedMemories } from "./memory/stored-memories.ts";
 import { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
 import { unansweredSessions } from "./recover.ts";
+import type { RuntimeOptions, View } from "./runtime-options.ts";
 import type { Team } from "./team.ts";
 import { CircuitBreaker } from "./tools/circuit-breaker.ts";
 import { ToolFaults } from "./tools/tool-faults.ts";
 import { NodeSpans } from "./tracing/node-spans.ts";
 import { NO_TRACING, type Tracing } from "./tracing/tracing.ts";
 import { isFinal, pendingInterrupts } from "./turn/checkpoints.ts";
-import type { Awaiting } from "./turn/interrupts.ts";
 import { LeaseHolder } from "./turn/lease-holder.ts";
 import { type IncomingInput, languageOf, readIncoming, toInbox } from "./turn/message.ts";
 import { type OutsideWrite, writeBeginning, writeEdit } from "./turn/outside-writes.ts";
@@ -29,36 +29,14 @@ import { runTurn, type TurnEnd } from "./turn/turn.ts";
 import { TurnSaver } from "./turn/turn-saver.ts";
 import { untilItPasses } from "./turn/until-it-passes.ts";
 
-export interface RuntimeOptions {
-  readonly storage: Storage;
-  readonly assistants: readonly Assistant[];
-  readonly ports?: RuntimePorts;
-  readonly model?: ModelPort | null;
-  readonly logger?: Logger;
-  readonly tracing?: Tracing;
-  readonly faults?: ToolFaults;
-  /** What models may cost a person and a company on one day. */
-  readonly allowances?: Partial<Allowances>;
-  /** How long a process may be silent before another takes its sessions over. */
-  readonly leaseTime?: number;
-  readonly team?: Team | null;
-}
-
-/** A session as it is right now. */
-export interface View {
-  readonly session: Session;
-  readonly state: StateOf<StateDefinition>;
-  readonly summary: Summary;
-  readonly awaiting: Awaiting | null;
-  readonly isRunning: boolean;
-}
-
 interface Running {
   readonly abort: AbortController;
 }
 
 const LEASE_TIME = 15_000;
 const RETRY_PAUSE = 250;
+/** So many waiting messages are read together. */
+const AT_ONCE = 20;
 
 /** Runs assistants on a storage: takes messages in, answers them one after the other, and never loses one. */
 export class Runtime {
@@ -322,14 +300,15 @@ export class Runtime {
   }
 
   async #answerAll(assistant: Assistant, session: Session, lease: Lease): Promise<"done" | "lost" | "later"> {
-    if ((await this.#saver.getTuple(threadOf(session.id))) === undefined)
-      await this.#begin(assistant, session, lease);
     for (;;) {
-      const [entry] = await this.#storage.inbox.waiting(session.id, 1);
-      if (entry === undefined) return "done";
-      if (this.#stopping.signal.aborted) return "later";
-      const end = await this.#answer(assistant, session, lease, entry);
-      if (end === "lost" || end === "later") return end;
+      const waiting = await this.#storage.inbox.waiting(session.id, AT_ONCE);
+      for (const entry of waiting) {
+        if (this.#stopping.signal.aborted) return "later";
+        const end = await this.#answer(assistant, session, lease, entry);
+        if (end === "lost" || end === "later") return end;
+      }
+      // Whoever sent something meanwhile has woken this session, and it is looked after again.
+      if (waiting.length < AT_ONCE) return "done";
     }
   }
 
@@ -361,6 +340,7 @@ export class Runtime {
         saver: this.#saver,
         graph: this.#graph(assistant),
         signal: abort.signal,
+        begin: () => this.#begin(assistant, session, lease),
         faults: this.#faults,
         breaker: this.#breaker,
         memories: storedMemories({ store: this.#storage.store, session, ports: this.#ports, logger }),

@@ -29,6 +29,7 @@ export function guardNode<Definition extends StateDefinition>(
 ) {
   return async function runGuardedNode(given: unknown, config: RunnableConfig) {
     const run = runOf(config);
+    await run.begun();
     const place = placeOfTask(name, config);
     const state = readState<Definition>(config);
     const input = place.position === null ? undefined : (given as Sent).input;
@@ -114,7 +115,8 @@ function nextOf<Definition extends StateDefinition>(
   return typeof spec.next === "function" ? spec.next(next) : spec.next;
 }
 
-function toGraphTargets(graph: GraphDefinition, targets: Targets): (string | Send)[] {
+/** Our targets as LangGraph knows them. */
+export function toGraphTargets(graph: GraphDefinition, targets: Targets): (string | Send)[] {
   return asList(targets).map((target) => {
     const name = target instanceof Dispatch ? target.node : target;
     if (name !== END && !graph.nodes.has(name))

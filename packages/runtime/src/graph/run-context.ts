@@ -16,6 +16,8 @@ export interface NodePlace {
 export interface RunContext {
   readonly contextFor: (place: NodePlace, signal: AbortSignal, input: unknown) => NodeContext;
   readonly signal: AbortSignal;
+  /** Resolves when what the graph began with is durable, and rejects when it could not be stored. */
+  readonly begun: () => Promise<void>;
   readonly started: (place: NodePlace) => void;
   /** What the node's decisions cost since it was last asked for. */
   readonly usageOf: (place: NodePlace) => Usage;

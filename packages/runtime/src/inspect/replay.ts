@@ -1,6 +1,7 @@
 import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import { changedFields, isEnvelope, isEqual, type Plain, type StateDefinition } from "@maru/state";
 import { STATE_CHANNEL } from "@maru/storage";
+import { NO_TASK } from "../graph/begin-with.ts";
 import { envelopeOf, mergeWrites, type StateWrite } from "../graph/state-channel.ts";
 import { stateIn } from "./checkpoint-reader.ts";
 
@@ -49,13 +50,10 @@ export async function replay(
 function computeAgain(definition: StateDefinition, before: CheckpointTuple, after: CheckpointTuple): Verdict {
   if (isGiven(after)) return { type: "given" };
   if (![before, after].every((tuple) => isOfVersion(definition, tuple))) return { type: "unknown" };
-  const writes = writesOf(before);
+  const writes = writesOf(before, after);
   const start = stateIn(definition, before);
   const stored = stateIn(definition, after);
-  const again =
-    writes.length === 0 || after.metadata?.source === "input"
-      ? start
-      : mergeWrites(definition, start, writes);
+  const again = writes.length === 0 ? start : mergeWrites(definition, start, writes);
   const isSame = isEqual(
     envelopeOf(definition, again) as unknown as Plain,
     envelopeOf(definition, stored) as unknown as Plain,
@@ -75,8 +73,10 @@ function isOfVersion(definition: StateDefinition, { checkpoint }: CheckpointTupl
   return isEnvelope(stored) && stored.version === definition.version;
 }
 
-function writesOf({ pendingWrites }: CheckpointTuple): readonly StateWrite[] {
+/** What a message brought, or what the tasks of the step wrote. */
+function writesOf({ pendingWrites }: CheckpointTuple, after: CheckpointTuple): readonly StateWrite[] {
+  const isMessage = after.metadata?.source === "input";
   return (pendingWrites ?? [])
-    .filter(([, channel]) => channel === STATE_CHANNEL)
+    .filter(([task, channel]) => channel === STATE_CHANNEL && (task === NO_TASK) === isMessage)
     .map(([, , value]) => value as StateWrite);
 }

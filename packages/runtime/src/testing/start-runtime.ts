@@ -1,7 +1,8 @@
 import { openStorage, type Session, type Storage } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
 import { type RuntimePorts, SYSTEM_PORTS } from "../ports.ts";
-import { Runtime, type RuntimeOptions } from "../runtime.ts";
+import { Runtime } from "../runtime.ts";
+import type { RuntimeOptions } from "../runtime-options.ts";
 
 export interface Started {
   readonly storage: Storage;

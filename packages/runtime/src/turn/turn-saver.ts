@@ -9,7 +9,9 @@ import {
   type PendingWrite,
 } from "@langchain/langgraph-checkpoint";
 import { type Change, type MaruCheckpointer, STATE_CHANNEL, type Storage } from "@maru/storage";
+import { NO_TASK } from "../graph/begin-with.ts";
 import type { RuntimePorts } from "../ports.ts";
+import { threadOf } from "./thread.ts";
 
 /** The one who may write a session right now. */
 export interface Writer {
@@ -50,6 +52,10 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
   /** The newest state of each session in its stored form, by checkpoint. */
   readonly #live = new Map<string, { readonly checkpoint: string; readonly stored: unknown }>();
   readonly #buffers = new Map<string, BufferedWrites[]>();
+  /** What was read for whoever holds the lease, until LangGraph asks for it or something is written. */
+  readonly #heads = new Map<string, CheckpointTuple>();
+  /** Messages being taken in, and those that could not be, by session. */
+  readonly #beginnings = new Map<string, { readonly name: string; readonly stored: Promise<unknown> }>();
 
   constructor(storage: Storage, ports: RuntimePorts) {
     super();
@@ -68,9 +74,19 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
       return await work();
     } finally {
       this.#writers.delete(thread);
+      this.#heads.delete(thread);
+      this.#beginnings.delete(thread);
       for (const key of [...this.#buffers.keys()])
         if (key.startsWith(`${thread}\n`)) this.#buffers.delete(key);
     }
+  }
+
+  /**
+   * Resolves when the message of this turn is taken in. LangGraph does not wait for that: a node that ran before would
+   * have another name when it ran again after a crash, and do its effects again.
+   */
+  async begun(thread: string): Promise<void> {
+    await this.#beginnings.get(thread)?.stored;
   }
 
   /** Stores what tasks wrote and no checkpoint contains yet. */
@@ -80,9 +96,26 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
 
   forget(thread: string): void {
     this.#live.delete(`${thread}\n`);
+    this.#heads.delete(thread);
+  }
+
+  /** The newest checkpoint, for the holder of the lease: nobody else writes, so LangGraph need not read it again. */
+  async head(thread: string): Promise<CheckpointTuple | undefined> {
+    this.#heads.delete(thread);
+    const head = await this.getTuple(threadOf(thread));
+    if (head !== undefined) this.#heads.set(thread, head);
+    return head;
   }
 
   override async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
+    const { thread, namespace, checkpoint } = placeOf(config);
+    const head = namespace === "" && checkpoint === "" ? this.#heads.get(thread) : undefined;
+    if (head === undefined || !this.#writers.has(thread)) return this.#read(config);
+    this.#heads.delete(thread);
+    return head;
+  }
+
+  async #read(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
     const tuple = await this.#inner.getTuple(config);
     const place = tuple === undefined ? undefined : placeOf(tuple.config);
     const live = place === undefined ? undefined : this.#live.get(place.key);
@@ -106,11 +139,27 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
     metadata: CheckpointMetadata,
     newVersions: ChannelVersions,
   ): Promise<RunnableConfig> {
+    const stored = this.#put(config, checkpoint, metadata, newVersions);
+    const { thread, namespace, key } = placeOf(config);
+    if (metadata.source !== "input" || namespace !== "") return stored;
+    this.#beginnings.set(thread, { name: `${key}\n${checkpoint.id}`, stored });
+    await stored;
+    this.#beginnings.delete(thread);
+    return stored;
+  }
+
+  async #put(
+    config: RunnableConfig,
+    checkpoint: Checkpoint,
+    metadata: CheckpointMetadata,
+    newVersions: ChannelVersions,
+  ): Promise<RunnableConfig> {
     const { thread, namespace, key, checkpoint: parent } = placeOf(config);
     const writer = this.#writers.get(thread);
     const turn = writer?.turn ?? null;
     const marks = { maru_turn: turn, maru_began: writer?.began ?? turn };
     const told = turn === null ? metadata : ({ ...metadata, ...marks } as CheckpointMetadata);
+    this.#heads.delete(thread);
     this.#ports.faultPoint("checkpoint:before");
     this.#keepUpdates(`${key}\n${parent}`);
     const stored = await this.#inner.put(config, checkpoint, told, newVersions);
@@ -121,16 +170,20 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
   }
 
   override async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
-    const { key, checkpoint } = placeOf(config);
+    const { thread, key, checkpoint } = placeOf(config);
+    this.#heads.delete(thread);
     const name = `${key}\n${checkpoint}`;
     if (writes.some(([channel]) => CONTROL.has(channel))) {
+      // What could not be taken in has no failures to remember.
+      if (this.#beginnings.get(thread)?.name === name) return;
       await this.#flush(name);
       await this.#inner.putWrites(config, writes, taskId);
       return;
     }
     const buffer = this.#buffers.get(name) ?? [];
     this.#buffers.set(name, [...buffer, { config, writes, taskId }]);
-    if (buffer.length === 0) void this.#flushLater(name);
+    // A message that is taken in belongs to the checkpoint that follows at once, or nowhere.
+    if (buffer.length === 0 && taskId !== NO_TASK) void this.#flushLater(name);
   }
 
   override async deleteThread(thread: string): Promise<void> {

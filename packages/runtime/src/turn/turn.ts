@@ -11,11 +11,12 @@ import {
 } from "@maru/storage";
 import type { StopReason, Summary } from "../assistant.ts";
 import { RUNTIME_ERRORS, RuntimeError, type RuntimeErrorCode } from "../errors.ts";
+import { beginWith } from "../graph/begin-with.ts";
 import type { CompiledGraph } from "../graph/compile-graph.ts";
 import { reasonOf } from "../graph/guarded-node.ts";
 import { ModelUsage, type Usage, withUsage } from "../graph/model-usage.ts";
 import { type RunContext, withRun } from "../graph/run-context.ts";
-import { prepareWrite, stateOf } from "../graph/state-channel.ts";
+import { stateOf } from "../graph/state-channel.ts";
 import { besideState } from "../logging/beside-state.ts";
 import { seoulTime } from "../ports.ts";
 import {
@@ -40,6 +41,8 @@ export interface TurnOptions extends Omit<ContextOptions, "journal" | "usage" | 
   readonly graph: CompiledGraph;
   readonly saver: TurnSaver;
   readonly signal: AbortSignal;
+  /** Writes the first state of a session whose creator did not come that far. */
+  readonly begin: () => Promise<void>;
   readonly publish: (events: readonly StoredEvent[]) => void;
 }
 
@@ -50,8 +53,7 @@ export type TurnEnd = "completed" | "interrupted" | "stopped" | "lost" | "later"
 export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const { assistant, session, saver, entry } = options;
   const { definition } = assistant.graph;
-  const head = await saver.getTuple(threadOf(session.id));
-  if (head === undefined) throw new Error("a session begins with its first state");
+  const head = await headOf(options);
   const incoming = Incoming.parse(entry.content);
   if (incoming.type === "skip_step") return acknowledge(options, []);
   if (incoming.type === "decision" && isUnasked(head, entry)) return acknowledge(options, [tooLate(options)]);
@@ -79,6 +81,7 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const contexts: ContextOptions = { ...options, journal, logger, usage, began };
   const run: RunContext = {
     signal: options.signal,
+    begun: () => saver.begun(session.id),
     wait: options.ports.wait,
     random: () => (options.ports.random(1)[0] ?? 0) / 256,
     faultPoint: options.ports.faultPoint,
@@ -115,6 +118,16 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
       return settle({ ...options, logger }, journal, usage, error);
     }
   });
+}
+
+/** Where the conversation stands; its first state when whoever created it did not come that far. */
+async function headOf({ saver, session, begin }: TurnOptions): Promise<CheckpointTuple> {
+  const head = await saver.head(session.id);
+  if (head !== undefined) return head;
+  await begin();
+  const first = await saver.head(session.id);
+  if (first === undefined) throw new Error("a session begins with its first state");
+  return first;
 }
 
 /**
@@ -177,7 +190,7 @@ function inputFor(
   const text = incoming.type === "message" ? incoming.text : "";
   const received = { id: `user-${entry.sequence}`, text, at: seoulTime(Date.parse(entry.received_at)) };
   const update = assistant.receive(before, received);
-  return { state: prepareWrite(assistant.graph.definition, before, "user", update).write };
+  return beginWith(assistant.graph, before, "user", update);
 }
 
 function resumeWith(options: TurnOptions, waiting: PendingInterrupt, incoming: Incoming): Command {

@@ -1,0 +1,35 @@
+import type { StateDefinition, StateOf } from "@maru/state";
+import type { Session, Storage } from "@maru/storage";
+import type { Assistant, Summary } from "./assistant.ts";
+import type { ModelPort } from "./decisions/decision.ts";
+import type { Allowances } from "./decisions/owner-spending.ts";
+import type { Logger } from "./logging/logger.ts";
+import type { RuntimePorts } from "./ports.ts";
+import type { Team } from "./team.ts";
+import type { ToolFaults } from "./tools/tool-faults.ts";
+import type { Tracing } from "./tracing/tracing.ts";
+import type { Awaiting } from "./turn/interrupts.ts";
+
+export interface RuntimeOptions {
+  readonly storage: Storage;
+  readonly assistants: readonly Assistant[];
+  readonly ports?: RuntimePorts;
+  readonly model?: ModelPort | null;
+  readonly logger?: Logger;
+  readonly tracing?: Tracing;
+  readonly faults?: ToolFaults;
+  /** What models may cost a person and a company on one day. */
+  readonly allowances?: Partial<Allowances>;
+  /** How long a process may be silent before another takes its sessions over. */
+  readonly leaseTime?: number;
+  readonly team?: Team | null;
+}
+
+/** A session as it is right now. */
+export interface View {
+  readonly session: Session;
+  readonly state: StateOf<StateDefinition>;
+  readonly summary: Summary;
+  readonly awaiting: Awaiting | null;
+  readonly isRunning: boolean;
+}
