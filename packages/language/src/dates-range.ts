@@ -11,7 +11,7 @@ export interface Moment {
 
 /** A stroke, "부터", or a departure before the way back: "토요일에 출발해서 화요일에". */
 const JOINS =
-  /^\s{0,2}(?:부터|에서|[~〜–—-]|to|until|till|through|에?\s{0,2}(?:출발해서|출발하고|출발,?|떠나서|가서))\s{0,2}$/u;
+  /^\s{0,2}(?:부터|에서|[~〜–—-]|to|until|till|through|에?\s{0,2}(?:(?:아침|점심|저녁|밤|오전|오후|새벽|퇴근\s?후|퇴근하고|늦게|일찍)에?\s{0,2})?(?:출발해서|출발하고|출발,?|떠나서|떠나|가서|갔다가))\s{0,2}$/u;
 const UNTIL = /\s?까지/uy;
 /** "~23", "~23일", "부터 23일까지", "to 23rd": a second day that borrows its month from the first. */
 const DAY_ONLY =

@@ -48,7 +48,17 @@ export const WEEK_RULES: readonly DateRule[] = [
       if (!WEEKDAYS.includes(days)) return undefined;
       const monday = addDays(mondayOf(context.today), 7 * weeksAway(groups["which"] ?? ""));
       const first = inWeek(monday, WEEKDAYS.indexOf(days) + 1);
-      return window(first, addDays(first, days.length - 1), 0.9);
+      return stretch(first, days.length, 0.9);
+    },
+  },
+  {
+    // 금토일, 목금토일: the coming ones
+    pattern:
+      /(?<![가-힣])(?<days>[월화수목]?금토일?|토일|목금토?|월화수|화수목|수목금)(?=$|[\s,.!?~]|에\s|로\s|요일|으로)(?:요일)?/gu,
+    read(groups, context) {
+      const days = groups["days"] ?? "";
+      if (!WEEKDAYS.includes(days)) return undefined;
+      return stretch(weekdayNear(context, WEEKDAYS.indexOf(days) + 1), days.length, 0.75);
     },
   },
   {
@@ -91,6 +101,11 @@ export const WEEK_RULES: readonly DateRule[] = [
     },
   },
 ];
+
+/** Days that follow each other, the first and the last of which were said. */
+function stretch(first: IsoDate, days: number, confidence: number): RuleReading {
+  return { from: first, to: addDays(first, days - 1), exact: true, confidence };
+}
 
 export function weeksAway(which: string): number {
   switch (which) {

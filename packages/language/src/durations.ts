@@ -71,6 +71,8 @@ const UNITS: readonly (readonly [Length, number, RegExp])[] = [
 ];
 const HALF = /(?: ?반(?![가-힣])| ?반(?=[을이은정쯤동]))/y;
 const PER_MONTH_BEFORE = before("(?:매|지난|다음|이번) ?");
+/** «다음 달 15일» is a day of that month. */
+const MONTH_BEFORE = before("(?:다음|담|다다음|이번|요번|이|지난|저번|새) ?달 ?");
 const MONEY_AFTER = /에 ?(?=[\d일이삼사오육칠팔구십백천만]{1,9} ?(?:만|원|억))/y;
 
 function durationUnit(text: string, token: NumberToken): Unit<Length> | undefined {
@@ -79,6 +81,7 @@ function durationUnit(text: string, token: NumberToken): Unit<Length> | undefine
     const end = endOfMatch(pattern, text, token.end);
     if (end === undefined) continue;
     if (matchAt(MONEY_AFTER, text, end) !== undefined) return undefined;
+    if (kind === "day" && textBefore(MONTH_BEFORE, text, token.start) !== undefined) return undefined;
     if (token.isAttached && token.spelling !== "digits" && kind !== "night") return undefined;
     if (kind === "year" && token.low > 100) return undefined;
     const halfEnd = kind === "month" || kind === "year" ? endOfMatch(HALF, text, end) : undefined;

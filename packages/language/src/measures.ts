@@ -37,7 +37,7 @@ export function readMeasures<Kind>(
   const measures: Measure<Kind>[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
-    if (token === undefined) continue;
+    if (token === undefined || isUnitOfDigits(text, token)) continue;
     const unit = readUnit(text, token);
     // «3일이나 4일»: what looks like a number within the unit (일이) is none.
     let ahead = index + 1;
@@ -56,6 +56,11 @@ export function readMeasures<Kind>(
     }
   }
   return measures;
+}
+
+/** The 일 of «15일부터 3박» counts the digits before it; it is no one of its own. */
+function isUnitOfDigits(text: string, { start, spelling, hasUnit }: NumberToken): boolean {
+  return spelling === "sino" && !hasUnit && /\d/.test(text.charAt(start - 1));
 }
 
 const SEPARATOR =

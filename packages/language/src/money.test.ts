@@ -167,6 +167,7 @@ describe("money as people say it", () => {
 describe("whom an amount is for", () => {
   it.each([
     ["인당 90만원", "per_person"],
+    ["1인 50만원", "per_person"],
     ["1인당 100만원", "per_person"],
     ["한 사람당 백만원", "per_person"],
     ["1인 기준 100만원", "per_person"],

@@ -183,7 +183,9 @@ function toMention(
       const isBesideMe =
         textBefore(EXCEPT_ME, text, inner.end) !== undefined ||
         textBefore(ME_AND, text, inner.start) !== undefined;
-      if (withEnd !== undefined || isEnglish || isBesideMe)
+      // «저랑 동생 넷이서» are four: who says «together» has counted everybody.
+      const isEverybody = text.startsWith("이서", inner.end);
+      if (withEnd !== undefined || isEnglish || (isBesideMe && !isEverybody))
         return { ...place, type: "companions", low, high };
       if (togetherEnd !== undefined) return { ...place, type: "group", low, high };
       return { ...place, type: "companions", low: low - 1, high, confidence: 0.6 };
