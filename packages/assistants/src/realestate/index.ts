@@ -2,6 +2,7 @@ import { type Assistant, abandonSteps, defineAssistant, fromAssistant, fromUser 
 import type { PlainObject } from "@maru/state";
 import type { AssistantSetup } from "../assistant-factory.ts";
 import { replyLanguage } from "../travel/texts/language.ts";
+import { findingsOf } from "./answer/findings.ts";
 import { GREETING } from "./answer/guidance.ts";
 import { realEstateGraph } from "./graph.ts";
 import { articleById } from "./law/corpus.ts";
@@ -70,6 +71,7 @@ function describe(state: MainSupervisorState) {
         topics: state.request?.topics ?? [],
         final_response: state.final_response,
         document: documentOf(state),
+        findings: findingsOf(state),
       }),
     ) as PlainObject,
   };

@@ -1,10 +1,11 @@
 import { type Answer, defineGraph, END, type NodeContext } from "@maru/runtime";
-import type { PlainObject, UpdateOf } from "@maru/state";
-import { draftMessage } from "../answer/document-texts.ts";
+import type { Language, PlainObject, UpdateOf } from "@maru/state";
+import { draftMessage, LEASE_WORDS } from "../answer/document-texts.ts";
+import { articleName } from "../answer/findings.ts";
 import { readLeaseFields } from "../documents/read-lease-fields.ts";
 import type { ContractReview } from "../ports.ts";
 import { readTopics } from "../reading/read-topics.ts";
-import { LeaseFields } from "../shapes/lease-fields.ts";
+import { type LeaseField, LeaseFields } from "../shapes/lease-fields.ts";
 import { NO_FACTS } from "../shapes/request.ts";
 import { DocumentTeamState } from "../states/team-states.ts";
 import type { Tools } from "../tools/tools.ts";
@@ -92,7 +93,7 @@ async function review(tools: Tools, state: State, context: NodeContext): Promise
         text,
         reason: reason[language],
         risk_level,
-        articles: [...articles],
+        articles: articles.map(articleName),
       })),
       recommendations: (found?.recommendations ?? []).map((each) => each[language]),
       compliance_check: { ...found?.compliance_check },
@@ -115,21 +116,32 @@ async function approve(state: State, context: NodeContext): Promise<Update> {
       content: state.document_content?.content ?? "",
       fields: JSON.parse(JSON.stringify(state.lease_fields)) as PlainObject,
       risk_level: state.review_result?.risk_level ?? "medium",
+      risks: JSON.parse(JSON.stringify(state.review_result?.risks ?? [])) as PlainObject[],
     },
-    changeable: CHANGEABLE,
+    changeable: changeable(state, language),
     deadline: DEADLINE,
   });
   return taken(state, answer, context.now());
 }
 
-/** What a person may change before saying yes. */
-const CHANGEABLE: PlainObject = {
+const CHANGEABLE = {
   deposit: { type: "integer", minimum: 0 },
   monthly_rent: { type: "integer", minimum: 0 },
   start_date: { type: "string", format: "date" },
   end_date: { type: "string", format: "date" },
   special_terms: { type: "array", items: { type: "string" } },
-};
+} as const satisfies Partial<Record<LeaseField, PlainObject>>;
+
+/** What a person may change before saying yes: by its name, and as it is now. */
+function changeable(state: State, language: Language): PlainObject {
+  const fields = LeaseFields.parse(state.lease_fields);
+  return Object.fromEntries(
+    Object.entries(CHANGEABLE).map(([name, schema]) => {
+      const field = name as keyof typeof CHANGEABLE;
+      return [name, { ...schema, title: LEASE_WORDS[field][language], default: fields[field] as never }];
+    }),
+  );
+}
 
 /** What an answer changes. Words that are no decision may still say what is to be different. */
 function taken(state: State, answer: Answer, now: string): Update {
