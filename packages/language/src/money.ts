@@ -131,7 +131,7 @@ function moneyUnit(text: string, token: NumberToken, options: MoneyOptions): Uni
 }
 
 const COUNTER =
-  / ?(?:명(?!의)|개(?![인포])|건(?!물)|곳|군데|년|회(?!수)|번|평(?!균)|제곱|m2|km|킬로|가구|세대|인(?![데가지상])|표(?![가-힣])|마리|톤|리(?![가-힣])|보(?![가-힣])|배|권|페이지|%|퍼센트|프로(?![가-힣])|분(?![가-힣])|초(?![가-힣])|시간|일(?![가-힣])|박|달(?![러가라래])|주(?![가-힣])|살|세(?![가-힣])|화소|팔로워|뷰|조회|리터|가지|여 ?명|층|호(?!가)|월(?!세)|학년|점|cm|kg|g(?![a-z])|people|nights?|days?|weeks?|months?|years?|adults?|kids|persons?|pax|guests)/y;
+  / ?(?:명(?!의)|개(?![인포])|건(?!물)|곳|군데|년|회(?!수)|번|평(?!균)|제곱|m2|km|킬로|가구|세대|인(?![데가지상])(?<![만억] ?인)|표(?![가-힣])|마리|톤|리(?![가-힣])|보(?![가-힣])|배|권|페이지|%|퍼센트|프로(?![가-힣])|분(?![가-힣])|초(?![가-힣])|시간|일(?![가-힣])|박|달(?![러가라래])|주(?![가-힣])|살(?![고아았던며면려])|세(?![가-힣])|화소|팔로워|뷰|조회|리터|가지|여 ?명|층|호(?!가)|월(?!세| ?\d)|학년|점|cm|kg|g(?![a-z])|people|nights?|days?|weeks?|months?|years?|adults?|kids|persons?|pax|guests)/y;
 const PYEONG_PRICE = before("평당가? ?");
 const VAGUE_BEFORE = before("(?:몇|수|여러|수십|몇십) ?");
 /** Endings with which a spoken amount may close: 이백만으로, 백만이요. */
