@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { AssistantFactory } from "@maru/assistants";
-import { SYSTEM_PORTS } from "@maru/runtime";
+import { type RuntimePorts, SYSTEM_PORTS } from "@maru/runtime";
 import { openStorage, type Storage } from "@maru/storage";
 import { runScript } from "../script/run-script.ts";
+import { clockFrom } from "../script/script-clock.ts";
 import type { Dialogue } from "./expectation.ts";
 import { judgeTurn, type SaidTurn } from "./judge.ts";
 
@@ -25,10 +26,12 @@ export async function playDialogue(
 }
 
 export async function turnsOf(dialogue: Dialogue, factory: AssistantFactory): Promise<readonly SaidTurn[]> {
-  const storage = await openStorage("memory:");
+  // One clock for all: what waits for an approval is late by the conversation's own time.
+  const ports = clockFrom(dialogue.now, SYSTEM_PORTS);
+  const storage = await openStorage("memory:", { ports });
   const turns: SaidTurn[] = [];
   try {
-    for (const part of partsOf(dialogue)) await playPart(dialogue, factory, storage, part, turns);
+    for (const part of partsOf(dialogue)) await playPart(dialogue, factory, { storage, ports }, part, turns);
   } finally {
     await storage.close();
   }
@@ -50,21 +53,18 @@ function partsOf(dialogue: Dialogue): readonly Part[] {
 async function playPart(
   dialogue: Dialogue,
   factory: AssistantFactory,
-  storage: Storage,
+  { storage, ports }: { readonly storage: Storage; readonly ports: RuntimePorts },
   part: Part,
   turns: SaidTurn[],
 ): Promise<void> {
-  const base = Date.parse(dialogue.now);
-  const began = SYSTEM_PORTS.monotonic();
   await runScript({
     assistant: factory({ data: await dataOf(dialogue), user: "local", environment: {} }),
     storage,
     ports: {
-      ...SYSTEM_PORTS,
-      now: () => base + Math.floor(SYSTEM_PORTS.monotonic() - began),
+      ...ports,
       // Pauses between attempts are not waited for.
       wait: (milliseconds, signal) =>
-        SYSTEM_PORTS.wait(Math.min(milliseconds, milliseconds > 1000 ? milliseconds : 1), signal),
+        ports.wait(Math.min(milliseconds, milliseconds > 1000 ? milliseconds : 1), signal),
     },
     user: "local",
     session: dialogue.id,
