@@ -56,7 +56,7 @@ const UNITS: readonly (readonly [Length, number, RegExp])[] = [
     "month",
     0.9,
     new RegExp(
-      `(?: ?(?:개월|달)(?:간|치)?(?!러|차|성|걀|인|빛|된|쯤 된| ?(?:아기|애기|아이|딸|아들))(?!${RELATIVE})|[ -]months?(?![a-z])(?!${RELATIVE}))`,
+      `(?: ?(?:개월|달)(?:간|치)?(?!러|라|래|차|성|걀|인|빛|된|쯤 된| ?(?:아기|애기|아이|딸|아들))(?!${RELATIVE})|[ -]months?(?![a-z])(?!${RELATIVE}))`,
       "y",
     ),
   ],

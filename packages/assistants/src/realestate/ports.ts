@@ -208,6 +208,8 @@ export interface Household {
   readonly owns_home: boolean | null;
   readonly marriage_years: number | null;
   readonly children: number | null;
+  /** Never married, or not any more. */
+  readonly is_single?: boolean | null;
 }
 
 export interface PolicyMatch {
@@ -217,6 +219,8 @@ export interface PolicyMatch {
   readonly fits: "yes" | "no" | "unknown";
   readonly met: readonly Sentence[];
   readonly missed: readonly Sentence[];
+  /** Conditions that nobody can judge yet. */
+  readonly unsettled: readonly Sentence[];
   /** What else is checked when one applies. */
   readonly also: readonly Sentence[];
   /** What has to be known to say more: names of `Household` fields. */

@@ -5,7 +5,7 @@ import { findIssues } from "./issues/find-issues.ts";
 import { describeSteps, planLines } from "./planning/describe-step.ts";
 import { type Plan, planRequest } from "./planning/plan-request.ts";
 import { searchFilters } from "./planning/search-filters.ts";
-import type { RealEstateData } from "./ports.ts";
+import type { Listing, RealEstateData } from "./ports.ts";
 import { readLease } from "./reading/read-lease.ts";
 import { mendText, readRequest } from "./reading/read-request.ts";
 import type { Team } from "./shapes/common.ts";
@@ -98,6 +98,7 @@ export async function planning(
     term: result.topics.includes("term") ? term : null,
     previous,
     questions: state.questions,
+    shown: (state.search_team_state?.property_search_results ?? []) as unknown as readonly Listing[],
   });
   const plan = planRequest(request, state.search_team_state !== null);
   const reuses = request.reuses && state.search_team_state !== null;

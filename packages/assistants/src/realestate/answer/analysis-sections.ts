@@ -46,7 +46,12 @@ const VERDICTS: Readonly<Record<string, (result: Figures, language: Language) =>
       : `인상률은 **${rate}**로 5% 한도를 넘어요. 한도는 **${won(result["limit"])}**이고, 요구액은 한도보다 ${won(result["over_by"])} 많아요.`;
   },
   rent_conversion: (result, language) => {
-    if (result["monthly_rent_limit"] === undefined) return null;
+    if (result["monthly_rent_limit"] === undefined) {
+      const whole = money(result["deposit"], language);
+      return language === "ko"
+        ? `전세로 바꾸면 보증금은 약 **${whole}**이에요(추정).`
+        : `As jeonse the deposit comes to about ${whole}.`;
+    }
     const limit = money(result["monthly_rent_limit"], language);
     if (language === "en")
       return result["is_legal"] === false
@@ -137,11 +142,19 @@ export function calculationSection(tool: string, material: Material): Section | 
   if (analysed.missing.length > 0 && analysed.steps.length === 0)
     return { ...PLAIN, title, lines: [], asks: analysed.missing, confidence: 0.5 };
   const verdict = VERDICTS[tool]?.(analysed.result, language);
+  const { listing, price } = material.request.facts;
   return {
     ...PLAIN,
     title,
     lines: [
       ...(verdict === null || verdict === undefined ? [] : [verdict]),
+      ...(listing === null || price === null
+        ? []
+        : [
+            language === "ko"
+              ? `${listing}의 매매가 ${won(price)}으로 계산했어요.`
+              : `Worked out with the price of ${listing}, ${money(price, language)}.`,
+          ]),
       ...(JUDGING.includes(tool) ? analysed.insights.map(({ content }) => content[language]) : []),
       ...bullets(analysed.steps.map(({ label, formula }) => `${label[language]}: ${formula[language]}`)),
       // The law's own section says the conditions of an increase already.
@@ -191,17 +204,21 @@ export function optionsSection({ analyses, language }: Material): Section | null
 export function policySection({ analyses, language }: Material): Section | null {
   const analysed = analyses.get("policy_matcher");
   if (analysed === undefined) return null;
+  const korean = language === "ko";
   const matches = (analysed.result["matches"] ?? []) as unknown as readonly PolicyMatch[];
   const of = (fits: PolicyMatch["fits"]) => matches.filter((each) => each.fits === fits);
   const line = (each: PolicyMatch) => {
     const parts = [
       ...each.met.map((met) => `✓ ${met[language]}`),
       ...each.missed.map((missed) => `✗ ${missed[language]}`),
+      ...each.unsettled.map(
+        (open) => `${open[language]}(${language === "ko" ? "확인 필요" : "to be checked"})`,
+      ),
     ];
-    return `**${each.id}** (${each.kind}): ${each.benefit[language]}${parts.length === 0 ? "" : `: ${parts.join(", ")}`}`;
+    return `**${each.id}** (${each.kind}): ${each.benefit[language]}${parts.length === 0 ? "" : `. ${korean ? "조건" : "Conditions"}: ${parts.join(", ")}`}`;
   };
-  const korean = language === "ko";
   const lines = [
+    ...analysed.notes.map((note) => note[language]),
     ...(of("yes").length === 0
       ? []
       : [korean ? "말씀하신 조건에 맞아요:" : "These fit:", ...bullets(of("yes").map(line))]),
@@ -215,8 +232,8 @@ export function policySection({ analyses, language }: Material): Section | null 
       ? []
       : [korean ? "조건이 맞지 않아요:" : "These do not fit:", ...bullets(of("no").map(line))]),
     korean
-      ? `기준일이 있는 자료예요. 신청 전에 주택도시기금(nhuf.molit.go.kr) 등 공식 안내를 확인하세요.`
-      : "Check the official notice before applying.",
+      ? `${asOf(matches)} 기준 자료예요. 소득·자산 한도와 금리는 자주 바뀌니 신청 전에 주택도시기금(nhuf.molit.go.kr) 등 공식 안내를 확인하세요.`
+      : `As of ${asOf(matches)}. Check the official notice before applying.`,
   ];
   return {
     ...PLAIN,
@@ -226,4 +243,9 @@ export function policySection({ analyses, language }: Material): Section | null 
     asks: analysed.missing,
     confidence: 0.75,
   };
+}
+
+/** The oldest date that a programme's conditions were taken on. */
+function asOf(matches: readonly PolicyMatch[]): string {
+  return matches.map(({ source }) => source.as_of).sort()[0] ?? "";
 }

@@ -40,13 +40,14 @@ export function compose(material: Material): Composed {
   const sections = sectionsOf(material).filter(({ lines, asks }) => lines.length > 0 || asks.length > 0);
   const shown = sections.filter(({ lines }) => lines.length > 0);
   const asks = [...new Set(sections.flatMap((section) => section.asks))];
+  const unasked = sections.filter(({ hasAsked }) => hasAsked !== true).flatMap((section) => section.asks);
   const gaps = gapLines(material);
   const sources = withoutRepetition(shown.flatMap((section) => section.sources));
   const isTitled = shown.length > 1;
   const texts = [
     ...shown.map(({ title, lines }) => (isTitled ? [`■ ${title}`, ...lines] : lines).join("\n")),
     ...(gaps.length === 0 ? [] : [gaps.join("\n")]),
-    ...[askFor(asks, language).join("\n")],
+    ...[askFor([...new Set(unasked)], language).join("\n")],
     ...(sources.length === 0 ? [] : [sourceLines(sources, shown, language)]),
     ...closing(shown, language),
   ];
@@ -106,7 +107,7 @@ function sectionsOf(material: Material): readonly Section[] {
 function documentSection({ document, language }: Material): Section | null {
   if (document === null) return null;
   const { title, text, asks } = documentReply(document, language);
-  return { title, lines: [text], sources: [], asks: [...asks], confidence: 0.9 };
+  return { title, lines: [text], sources: [], asks: [...asks], hasAsked: true, confidence: 0.9 };
 }
 
 function list(section: Section | null): readonly Section[] {

@@ -1,5 +1,6 @@
 import type { DeepReadonly, Language } from "@maru/state";
-import type { LeaseField } from "../shapes/lease-fields.ts";
+import { leaseValues } from "../documents/lease-values.ts";
+import { type LeaseField, LeaseFields } from "../shapes/lease-fields.ts";
 import type { DocumentTeamState } from "../states/team-states.ts";
 import { ADVICE } from "./guidance.ts";
 
@@ -96,18 +97,18 @@ function missingReply(state: State, language: Language, title: string): Document
   const korean = language === "ko";
   const missing = (state.generation_progress["missing"] ?? "").split(",").filter(Boolean) as LeaseField[];
   const refused = (state.generation_progress["refused"] ?? "").split("\n").filter(Boolean);
-  const known = Object.entries(state.lease_fields).flatMap(([name, value]) =>
-    value === null || (Array.isArray(value) && value.length === 0)
-      ? []
-      : [LEASE_WORDS[name as LeaseField][language]],
-  );
+  const values = leaseValues(LeaseFields.parse(state.lease_fields));
+  const known = (Object.keys(LEASE_WORDS) as LeaseField[]).flatMap((name) => {
+    const value = [values[name] ?? []].flat().join(", ");
+    return value === "" ? [] : [`- ${LEASE_WORDS[name][language]}: ${value}`];
+  });
   return {
     title,
     asks: refused.length > 0 ? [] : missing,
     text: [
       ...(known.length === 0
         ? [korean ? "임대차계약서를 함께 써 볼게요." : "Let us write the lease."]
-        : [korean ? `받아 적은 것: ${known.join(", ")}` : `Noted: ${known.join(", ")}`]),
+        : [[korean ? "받아 적은 것:" : "Noted:", ...known].join("\n")]),
       ...refused,
       ...(missing.length === 0
         ? []

@@ -1,5 +1,5 @@
 import type { DeepReadonly, Language } from "@maru/state";
-import { findIssues } from "../issues/find-issues.ts";
+import { asksAsLandlord, findIssues } from "../issues/find-issues.ts";
 import type { Issue } from "../issues/issue.ts";
 import type { LegalResult } from "../shapes/results.ts";
 import { bullets, type Material, PLAIN, type Section } from "./section.ts";
@@ -16,12 +16,17 @@ export function lawSection(material: Material): Section {
   const { request, search, language } = material;
   const results = search?.legal_results ?? [];
   const named = request.facts.articles;
-  const explained = (search?.aggregated_results["legal"] as { readonly term?: Explained | null } | undefined)
-    ?.term;
-  if (request.topics.includes("term") && explained) return termSection(explained, results, language);
+  const { term: explained, beside } = (search?.aggregated_results["legal"] ?? {}) as {
+    readonly term?: Explained | null;
+    readonly beside?: Explained | null;
+  };
+  if (request.topics.includes("term") && explained)
+    return termSection(beside ? [beside, explained] : [explained], results, language);
   if (named.length > 0) return namedSection(named, results, language);
-  const issues = findIssues(request.text).filter((issue) =>
-    issue.articles.some(([statute, number]) => find(results, statute, number) !== undefined),
+  const issues = findIssues(request.text).filter(
+    ({ articles }) =>
+      articles.length === 0 ||
+      articles.some(([statute, number]) => find(results, statute, number) !== undefined),
   );
   return issues.length > 0 ? issueSection(issues, results, material) : foundSection(results, language);
 }
@@ -31,13 +36,13 @@ interface Explained {
   readonly meaning: string;
 }
 
-function termSection({ term, meaning }: Explained, results: readonly Result[], language: Language): Section {
+function termSection(terms: readonly Explained[], results: readonly Result[], language: Language): Section {
   const named = results.filter(({ relevance_score }) => relevance_score === 1).slice(0, MOST_ARTICLES);
   return {
     ...PLAIN,
-    title: term,
+    title: terms.map(({ term }) => term).join(", "),
     lines: [
-      `**${term}**: ${meaning}`,
+      ...terms.map(({ term, meaning }) => `**${term}**: ${meaning}`),
       ...bullets(
         named.map((each) => `${nameOf(each)}(${each.article_title}): ${firstSentence(each.content)}`),
       ),
@@ -87,29 +92,37 @@ function namedSection(
   };
 }
 
-function issueSection(
-  issues: readonly Issue[],
-  results: readonly Result[],
-  { language, request }: Material,
-): Section {
+function issueSection(issues: readonly Issue[], results: readonly Result[], material: Material): Section {
+  const { language } = material;
   const articles = issues
     .flatMap((issue) => issue.articles)
     .flatMap(([statute, number]) => find(results, statute, number) ?? []);
   const [main, also] = issues;
-  const isCompared = also !== undefined && request.topics.length > 0;
   return {
     ...PLAIN,
     title: language === "ko" ? "법에서는" : "The law",
     lines: [
       main?.answer[language] ?? "",
       ...bullets(main?.points.map((point) => point[language]) ?? []),
-      ...(isCompared ? [also.answer[language]] : []),
+      ...(also === undefined ? [] : [also.answer[language]]),
+      ...urgentSteps(main, material),
     ],
     ...cited(articles.slice(0, MOST_ARTICLES + 2)),
-    confidence: 0.9,
+    confidence: articles.length === 0 ? 0.6 : 0.9,
     isLegal: true,
     isUrgent: issues.some((issue) => issue.isUrgent === true),
   };
+}
+
+/** Who is about to lose money or a home is told what to do, also when nobody asked for it. */
+function urgentSteps(issue: Issue | undefined, { language, analyses, request }: Material): readonly string[] {
+  if (issue?.isUrgent !== true || analyses.has("legal_options")) return [];
+  const steps = asksAsLandlord(request.text) ? (issue.landlordOptions ?? issue.options) : issue.options;
+  if (steps.length === 0) return [];
+  return [
+    language === "ko" ? "이렇게 해 보세요:" : "What to do:",
+    ...steps.map((step, index) => `${index + 1}. ${step[language]}`),
+  ];
 }
 
 function foundSection(results: readonly Result[], language: Language): Section {
@@ -142,10 +155,12 @@ function foundSection(results: readonly Result[], language: Language): Section {
         : []),
       `**${nameOf(best)}(${best.article_title})** ${best.content}`,
       ...bullets(
-        others.map((each) => `${nameOf(each)}(${each.article_title}): ${firstSentence(each.content)}`),
+        others
+          .filter(({ relevance_score }) => relevance_score >= SURE_RELEVANCE)
+          .map((each) => `${nameOf(each)}(${each.article_title}): ${firstSentence(each.content)}`),
       ),
     ],
-    ...cited(good),
+    ...cited([best, ...others.filter(({ relevance_score }) => relevance_score >= SURE_RELEVANCE)]),
     confidence: Math.min(0.85, best.relevance_score),
     isLegal: true,
   };

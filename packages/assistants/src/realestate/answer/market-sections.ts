@@ -11,7 +11,13 @@ export function marketSection({ search, language, request }: Material): Section 
   const words = WORDS[language];
   const title = language === "ko" ? "시세" : "Market";
   const [first] = rows;
-  if (first === undefined) return { ...PLAIN, title, lines: noDeals(request, language), confidence: 0.5 };
+  if (first === undefined) {
+    const { nearest = [] } = (search?.aggregated_results["real_estate"] ?? {}) as {
+      readonly nearest?: readonly { readonly district: string }[];
+    };
+    const places = nearest.map(({ district }) => district);
+    return { ...PLAIN, title, lines: noDeals(request, places, language), confidence: 0.5 };
+  }
   const asked = request.facts.regions.filter((region) => !rows.some((row) => row.region === region));
   return {
     ...PLAIN,
@@ -77,12 +83,32 @@ function differences(rows: readonly MarketStatistics[], language: "ko" | "en"): 
   ];
 }
 
-function noDeals({ facts }: Material["request"], language: "ko" | "en"): readonly string[] {
-  const where = facts.regions.join(", ");
-  if (language === "en") return [`There are no deals for ${where || "this"} in the data.`];
+function noDeals(
+  { facts }: Material["request"],
+  places: readonly string[],
+  language: "ko" | "en",
+): readonly string[] {
+  const words = WORDS[language];
+  const what = [
+    facts.regions.join(", "),
+    words.type(facts.property_type),
+    facts.kind === null ? "" : words.kind(facts.kind),
+  ]
+    .filter(Boolean)
+    .join(" ");
+  if (language === "en")
+    return [
+      `There are no deals for ${what || "this"} in the data.`,
+      ...(places.length === 0 ? [] : [`There are some for: ${places.join(", ")}.`]),
+    ];
   return [
-    `${where === "" ? "말씀하신 조건" : where}에 맞는 거래가 자료에 없어요. 없는 시세를 지어내지 않을게요.`,
-    "지역(구·동), 주택 종류, 전세·월세·매매를 바꿔서 물어봐 주세요.",
+    `${what === "" ? "말씀하신 조건의" : what}  거래가 자료에 없어요. 없는 시세를 지어내지 않을게요.`.replace(
+      "  ",
+      " ",
+    ),
+    places.length === 0
+      ? "지역(구·동), 주택 종류, 전세·월세·매매를 바꿔서 물어봐 주세요."
+      : `자료에 있는 곳은 ${places.join(", ")}이에요. 다른 지역이나 주택 종류, 거래 방식으로도 물어보세요.`,
   ];
 }
 

@@ -20,6 +20,10 @@ export function reviewSection({ analyses, language }: Material): Section | null 
   if (review === undefined) return { ...PLAIN, title, lines: [], asks: analysed.missing, confidence: 0.5 };
   const risky = review.clauses.filter(({ risk_level }) => risk_level !== "low");
   const fine = review.clauses.length - risky.length;
+  // A better wording stands under its clause already.
+  const steps = review.recommendations.filter(
+    ({ ko }) => !risky.some(({ suggestion }) => suggestion !== null && ko.includes(suggestion.ko)),
+  );
   return {
     ...PLAIN,
     title,
@@ -34,11 +38,11 @@ export function reviewSection({ analyses, language }: Material): Section | null 
             korean ? "빠진 내용:" : "Missing:",
             ...review.missing_clauses.map((each) => `- ${each[language]}`),
           ]),
-      ...(review.recommendations.length === 0
+      ...(steps.length === 0
         ? []
         : [
             korean ? "이렇게 해 보세요:" : "What to do:",
-            ...review.recommendations.map((each, index) => `${index + 1}. ${each[language]}`),
+            ...steps.map((each, index) => `${index + 1}. ${each[language]}`),
           ]),
     ],
     sources: [...new Set(risky.flatMap(({ articles }) => articles.flatMap(sourceOf)))],

@@ -11,6 +11,8 @@ export interface Section {
   readonly sources: readonly string[];
   /** Facts it asks for. */
   readonly asks: readonly string[];
+  /** Whether its lines ask for them already. */
+  readonly hasAsked?: boolean;
   readonly confidence: number;
   /** Law is involved: the answer says that it is no legal advice. */
   readonly isLegal?: boolean;

@@ -2,11 +2,12 @@ import { CIVIL, HOUSING, type Issue } from "./issue.ts";
 
 const FRAUD = "전세사기피해자 지원 및 주거안정에 관한 특별법";
 
-/** The deposit: how it is protected, and what to do when it does not come back. */
+/** The deposit: what to do when it does not come back. */
 export const DEPOSIT_ISSUES: readonly Issue[] = [
   {
     id: "fraud",
     pattern: /전세사기|사기(?:를)?당|피해자(?:결정|신청|인정|등록)|빌라왕/u,
+    covers: ["deposit_return", "auction"],
     answer: {
       ko: "전세사기가 의심되면 먼저 집을 비우거나 주소를 옮기지 말고, 전세사기피해자 결정을 신청하세요.",
       en: "If you suspect jeonse fraud, do not move out or change your address; apply for recognition as a victim.",
@@ -50,7 +51,9 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
   {
     id: "deposit_return",
     pattern:
-      /(?:보증금|전세금|돈).{0,22}(?:안돌려|안주|안줘|안준|못받|못돌려|돌려주지|반환(?:을|이)?(?:안|못|거부|미루|지연)|미반환|미루|돌려받|반환|없다고|배째)|세입자(?:가|를)?(?:들어와야|구해야).{0,10}(?:준|줄)|(?:deposit).{0,20}(?:back|return|refund)/iu,
+      /(?:보증금|전세금|돈).{0,22}(?:안돌려|안주|안줘|안준|못받|못돌려|돌려주지|반환(?:을|이)?(?:안|못|거부|미루|지연)|미반환|미루|돌려받|반환|없다고|배째)|세입자(?:가|를)?(?:들어와야|구해야).{0,10}(?:준|줄)|보증금.{0,12}(?:언제|며칠).{0,8}(?:줘|주|돌려|받)|이사.{0,8}(?:가야|못가).{0,20}보증금|(?:deposit).{0,20}(?:back|return|refund)/iu,
+    covers: ["eviction", "opposing_power", "lease_registration"],
+    unless: /낙찰|계약금|도배|청소|원상|공제|관리비|월세(?:를|에서)?(?:뺀|빼고|차감)/u,
     answer: {
       ko: "계약이 끝났는데 보증금을 못 받았다면 이사하기 전에 임차권등기명령부터 신청하세요. 등기가 끝나면 이사해도 대항력과 우선변제권이 유지돼요(제3조의3).",
       en: "If the lease is over and the deposit is not returned, apply for a lease registration order before moving: then your rights stay even after you move (Article 3-3).",
@@ -96,8 +99,46 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
     isUrgent: true,
   },
   {
+    id: "lease_registration",
+    pattern: /임차권(?:등기)?(?:명령)?|등기명령/u,
+    covers: ["opposing_power", "mediation"],
+    answer: {
+      ko: "계약이 끝났는데 보증금을 못 받았다면 세입자 혼자 집이 있는 곳의 법원에 임차권등기명령을 신청할 수 있어요(주택임대차보호법 제3조의3 제1항).",
+      en: "When the lease is over and the deposit is not returned, the tenant alone may ask the local court for a lease registration order (Article 3-3(1)).",
+    },
+    points: [
+      {
+        ko: "등기가 끝나면 이사하고 전출해도 대항력과 우선변제권이 그대로예요(제5항). 등기부에 적힌 것을 확인하기 전에는 짐을 빼지 마세요.",
+        en: "Once entered, your rights stay even if you move (5). Do not leave before you see it in the register.",
+      },
+      {
+        ko: "집주인에게 결정이 전달되기 전에도 등기할 수 있고(2023년 7월 19일부터), 든 비용은 집주인에게 청구할 수 있어요(제8항).",
+        en: "It can be entered before the landlord is served (since 19 July 2023), and he owes the cost (8).",
+      },
+    ],
+    options: [
+      {
+        ko: "계약이 끝났다는 것을 보여 줄 문자·내용증명, 계약서, 주민등록초본, 등기부등본을 준비하세요.",
+        en: "Gather proof that the lease is over, the contract, your address record and the register.",
+      },
+      {
+        ko: "집이 있는 곳의 지방법원·지원이나 시·군 법원, 또는 전자소송(ecfs.scourt.go.kr)으로 신청하세요.",
+        en: "Apply at the local court or online (ecfs.scourt.go.kr).",
+      },
+      {
+        ko: "등기부등본에서 임차권등기를 확인한 다음 이사하세요.",
+        en: "Move once the entry is in the register.",
+      },
+    ],
+    articles: [
+      [HOUSING, "제3조의3"],
+      [HOUSING, "제4조"],
+    ],
+  },
+  {
     id: "auction",
     pattern: /경매|공매|압류|낙찰|배당/u,
+    covers: ["fixed_date", "opposing_power", "owner_changed"],
     answer: {
       ko: "대항력과 확정일자를 갖췄다면 집이 경매로 팔린 돈에서 순서대로 보증금을 먼저 돌려받을 수 있어요(제3조의2). 배당요구 종기까지 법원에 배당요구를 꼭 하세요.",
       en: "With your address registered and a fixed date you are paid from the auction by rank (Article 3-2). File your claim before the court's deadline.",
@@ -136,6 +177,7 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
   {
     id: "small_deposit",
     pattern: /소액임차|최우선변제|소액보증금/u,
+    covers: ["fixed_date", "auction"],
     answer: {
       ko: "보증금이 지역별 기준 이하인 소액임차인은 집이 경매로 팔려도 일정액을 가장 먼저 받을 수 있어요(제8조, 시행령 제10조·제11조).",
       en: "Tenants with a small deposit are paid a set amount first of all (Article 8; Decree Articles 10 and 11).",
@@ -155,107 +197,6 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
       [HOUSING, "제8조"],
       ["주택임대차보호법 시행령", "제10조"],
       ["주택임대차보호법 시행령", "제11조"],
-    ],
-  },
-  {
-    id: "owner_changed",
-    pattern:
-      /집이?(?:팔|넘어)|(?:주인|임대인)(?:이|가)?(?:바뀌|바뀐|변경)|새(?:주인|집주인|임대인)|매매(?:됐|되면|된)|집을(?:판|팔)/u,
-    answer: {
-      ko: "대항력(입주+전입신고)이 있으면 새 집주인이 계약을 그대로 이어받아요. 남은 기간을 살 수 있고 보증금도 새 집주인에게 받아요(제3조 제4항).",
-      en: "If you live there and are registered, the new owner takes over the lease: you stay, and get the deposit from the new owner (Article 3(4)).",
-    },
-    points: [
-      {
-        ko: "계약서를 다시 쓸 필요는 없어요. 다시 쓴다면 기존 계약서와 확정일자를 꼭 보관하세요.",
-        en: "No new contract is needed; if one is made, keep the old one with its fixed date.",
-      },
-    ],
-    options: [],
-    articles: [
-      [HOUSING, "제3조"],
-      [HOUSING, "제3조의2"],
-    ],
-  },
-  {
-    id: "landlord_information",
-    pattern:
-      /납세증명|체납|세금(?:을|이)?(?:밀|안낸|미납)|확정일자(?:부여)?현황|전입세대|계약(?:하기)?전(?:에)?(?:확인|체크|뭐|조심|주의)|(?:계약|전세).{0,12}(?:주의|조심|체크|확인할|확인사항|유의)/u,
-    answer: {
-      ko: "계약할 때 집주인은 확정일자 부여 현황과 국세·지방세 납세증명서를 보여 주거나 열람에 동의해야 해요(제3조의7).",
-      en: "When a lease is made the landlord must show the lease records and tax certificates, or agree that you look them up (Article 3-7).",
-    },
-    points: [
-      {
-        ko: "등기부등본에서 근저당·압류와 소유자 이름을, 전입세대확인서에서 먼저 사는 사람을 확인하세요.",
-        en: "Look in the register for mortgages, seizures and the owner's name, and at who is registered there.",
-      },
-      {
-        ko: "선순위 채권과 보증금을 더한 금액이 집값에 가까우면 위험해요.",
-        en: "It is risky when prior debts and the deposit together come near the value of the home.",
-      },
-      {
-        ko: "공인중개사는 이런 내용을 확인해 설명할 의무가 있어요(공인중개사법 제25조, 제25조의3).",
-        en: "The broker has to check and explain these (Licensed Real Estate Agents Act, Articles 25 and 25-3).",
-      },
-    ],
-    options: [
-      {
-        ko: "잔금 날 등기부를 다시 확인하고, 그날 전입신고와 확정일자를 받으세요.",
-        en: "On the day you pay, read the register again, register your address and get the fixed date.",
-      },
-      {
-        ko: "전세보증금반환보증에 가입할 수 있는 집인지 미리 확인하세요.",
-        en: "See beforehand whether the deposit can be insured.",
-      },
-    ],
-    articles: [
-      [HOUSING, "제3조의7"],
-      [HOUSING, "제3조의6"],
-      ["공인중개사법", "제25조"],
-      ["공인중개사법", "제25조의3"],
-    ],
-  },
-  {
-    id: "fixed_date",
-    pattern: /확정일자|우선변제/u,
-    answer: {
-      ko: "이사와 전입신고에 확정일자까지 받으면 우선변제권이 생겨요. 집이 경매로 넘어가도 뒷순위보다 먼저 보증금을 받을 수 있어요(제3조의2 제2항).",
-      en: "Living there, registering the address and a fixed date give you priority over later creditors (Article 3-2(2)).",
-    },
-    points: [
-      {
-        ko: "확정일자는 주민센터, 등기소, 인터넷등기소 등에서 받고, 임대차 신고를 하면서 계약서를 내면 자동으로 받아요.",
-        en: "Get it at the community centre or registry; reporting the lease with its contract gives it, too.",
-      },
-    ],
-    options: [],
-    articles: [
-      [HOUSING, "제3조의2"],
-      [HOUSING, "제3조의6"],
-    ],
-  },
-  {
-    id: "opposing_power",
-    pattern: /대항력|전입(?:신고)?|주소(?:를)?(?:옮|이전)|주민등록/u,
-    answer: {
-      ko: "집을 넘겨받아 살면서 전입신고를 하면 그다음 날부터 대항력이 생겨요. 집이 팔려도 새 주인에게 계약을 주장할 수 있어요(제3조 제1항).",
-      en: "Living there and registering your address gives you opposing power from the next day: the lease holds against a new owner (Article 3(1)).",
-    },
-    points: [
-      {
-        ko: "다음 날 생기기 때문에 같은 날 설정된 근저당보다 늦어요. 잔금·이사·전입신고를 같은 날 하고 특약으로 근저당 설정을 막아 두세요.",
-        en: "A mortgage entered on the same day comes first; move and register on the day you pay, and forbid new mortgages in the contract.",
-      },
-      {
-        ko: "중간에 주소를 옮기면 대항력을 잃을 수 있어요.",
-        en: "Moving your address away in between can lose it.",
-      },
-    ],
-    options: [],
-    articles: [
-      [HOUSING, "제3조"],
-      [HOUSING, "제3조의2"],
     ],
   },
 ];

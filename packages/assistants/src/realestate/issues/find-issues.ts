@@ -1,17 +1,48 @@
+import { BROKER_ISSUES } from "./broker-issues.ts";
+import { CONTRACT_ISSUES } from "./contract-issues.ts";
 import { DEPOSIT_ISSUES } from "./deposit-issues.ts";
 import type { Issue } from "./issue.ts";
 import { LIVING_ISSUES } from "./living-issues.ts";
+import { OUTSIDE_ISSUES } from "./outside-issues.ts";
+import { PROTECTION_ISSUES } from "./protection-issues.ts";
+import { RENEWAL_ISSUES } from "./renewal-issues.ts";
 import { RENT_ISSUES } from "./rent-issues.ts";
+import { SAFETY_ISSUES } from "./safety-issues.ts";
+import { SHOP_ISSUES } from "./shop-issues.ts";
 
-export const ISSUES: readonly Issue[] = [...RENT_ISSUES, ...DEPOSIT_ISSUES, ...LIVING_ISSUES];
+export const ISSUES: readonly Issue[] = [
+  ...SHOP_ISSUES,
+  ...RENT_ISSUES,
+  ...RENEWAL_ISSUES,
+  ...DEPOSIT_ISSUES,
+  ...PROTECTION_ISSUES,
+  ...LIVING_ISSUES,
+  ...CONTRACT_ISSUES,
+  ...SAFETY_ISSUES,
+  ...BROKER_ISSUES,
+  ...OUTSIDE_ISSUES,
+];
 
 /** What people come with, most pressing first: losing the deposit counts more than a word that occurs beside it. */
-const FIRST = ["shop_lease", "fraud", "deposit_return", "auction", "owner_occupancy", "arrears", "repair"];
+const FIRST = ["fraud", "deposit_return", "auction", "owner_occupancy", "arrears", "repair"];
 
 /** The questions a text asks, at most two. */
 export function findIssues(text: string): readonly Issue[] {
   const squeezed = text.replaceAll(/\s+/gu, "");
-  const found = ISSUES.filter(({ pattern }) => pattern.test(squeezed));
+  const found = ISSUES.filter(
+    ({ pattern, unless }) => pattern.test(squeezed) && unless?.test(squeezed) !== true,
+  );
   const rank = ({ id }: Issue) => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
-  return [...found].sort((one, two) => rank(one) - rank(two)).slice(0, 2);
+  const ranked = [...found].sort((one, two) => rank(one) - rank(two));
+  return ranked
+    .filter(({ id }, index) => !ranked.some(({ covers }, other) => other !== index && covers?.includes(id)))
+    .slice(0, 2);
+}
+
+const SPEAKS_AS_LANDLORD =
+  /(?:저는|제가|나는|내가)?(?:임대인|집주인|건물주)(?:인데|입니다|이에요|예요|이고|으로서|입장)|세입자(?:가|를|한테|에게|랑|보고|내보)|임차인(?:이|을)(?!되|려)|(?:세를?|월세를?|전세를?)(?:놓|주고있|준집|내줬|받고있)|my tenant/iu;
+
+/** Who asks: most are tenants, yet some have one. */
+export function asksAsLandlord(text: string): boolean {
+  return SPEAKS_AS_LANDLORD.test(text.replaceAll(/\s+/gu, "")) && !/집주인이|임대인이|주인이/u.test(text);
 }

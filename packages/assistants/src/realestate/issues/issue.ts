@@ -5,10 +5,18 @@ export interface Issue {
   readonly id: string;
   /** Read on the text without white space. */
   readonly pattern: RegExp;
+  /** Words with which it is about something else after all. */
+  readonly unless?: RegExp;
+  /** The whole question, whatever else its words suggest: «취득세 얼마야?» asks for no market price. */
+  readonly isWhole?: boolean;
+  /** Issues that say nothing more, or something wrong, beside this one. */
+  readonly covers?: readonly string[];
   readonly answer: Sentence;
   readonly points: readonly Sentence[];
   readonly options: readonly Sentence[];
-  /** What it rests on, most important first: each is in the corpus. */
+  /** What a landlord can do, where that is not what a tenant can do. */
+  readonly landlordOptions?: readonly Sentence[];
+  /** What it rests on, most important first: each is in the corpus. Nothing where no statute of the corpus decides it. */
   readonly articles: readonly (readonly [statute: string, number: string])[];
   /** Money or a home is at risk: the answer says where to call. */
   readonly isUrgent?: boolean;
@@ -17,3 +25,4 @@ export interface Issue {
 export const HOUSING = "주택임대차보호법";
 export const CIVIL = "민법";
 export const SHOP = "상가건물 임대차보호법";
+export const BROKERS = "공인중개사법";

@@ -30,7 +30,7 @@ describe("questions that many people have", () => {
 
   it.each([
     ["전세금 5% 인상 가능해?", "increase"],
-    ["상가 월세 인상", "shop_lease"],
+    ["상가 월세 인상", "shop_increase"],
     ["보증금을 안 돌려줘요", "deposit_return"],
     ["보일러가 고장났어요", "repair"],
     ["집주인이 실거주한대요", "owner_occupancy"],

@@ -1,14 +1,12 @@
 import { CIVIL, HOUSING, type Issue } from "./issue.ts";
 
-const BROKERS = "공인중개사법";
-const REPORTS = "부동산 거래신고 등에 관한 법률";
-
-/** Living in a home, contracts and brokers. */
+/** Living in a home: its state, its rent, who may come in. */
 export const LIVING_ISSUES: readonly Issue[] = [
   {
     id: "repair",
     pattern:
-      /수리|고장|고쳐|누수|물이?새|곰팡이|보일러|하자|결로|배관|수도|난방|에어컨|repair|leak|mold|boiler/iu,
+      /수리|고장|고쳐|고치|누수|물이?새|물이?샙|곰팡이|보일러|하자(?:가|있|보수|를|담보)|결로|배관|수도(?!권)|난방|에어컨|변기|싱크|도어락|단열|벌레|바퀴|repair|leak|mold|boiler/iu,
+    covers: ["mediation"],
     answer: {
       ko: "집을 쓰는 데 꼭 필요한 수리(보일러 고장, 누수, 배관 등)는 집주인이 해야 해요(민법 제623조). 세입자가 먼저 고쳤다면 필요한 비용을 청구할 수 있어요(제626조).",
       en: "Repairs that living there needs (boiler, leaks, pipes) are the landlord's duty (Civil Act 623); a tenant who paid may claim them back (626).",
@@ -54,7 +52,9 @@ export const LIVING_ISSUES: readonly Issue[] = [
   },
   {
     id: "restoration",
-    pattern: /원상(?:복구|회복)|도배|장판|벽지|못자국|(?:나갈|이사|퇴거).{0,8}(?:청소|비용|물어)|청소비/u,
+    pattern:
+      /원상(?:복구|회복)|도배|장판|벽지|못자국|벽에.{0,4}(?:못|구멍)|못(?:을)?박|페인트|시트지|인테리어|(?:나갈|이사|퇴거).{0,8}(?:청소|비용|물어)|청소비/u,
+    covers: ["repair", "deposit_return"],
     answer: {
       ko: "나갈 때는 원래 상태로 돌려놓아야 하지만, 평범하게 살면서 자연스럽게 낡은 것까지 물어낼 의무는 없어요(민법 제654조·제615조).",
       en: "You restore what you changed; ordinary wear from living there is not yours to pay (Civil Act 654, 615).",
@@ -83,6 +83,7 @@ export const LIVING_ISSUES: readonly Issue[] = [
   {
     id: "arrears",
     pattern: /(?:월세|임대료|차임|방세).{0,12}(?:밀|연체|못내|안내|늦)|연체/u,
+    covers: ["eviction", "early_leave", "renewal_right", "implied_renewal"],
     answer: {
       ko: "밀린 월세가 2번 치 금액에 이르면 집주인은 계약을 해지할 수 있어요(민법 제640조). 연속이 아니어도 합쳐서 2번 치면 해당돼요.",
       en: "When unpaid rent adds up to two months' worth the landlord may end the lease (Civil Act 640), also if it was not in a row.",
@@ -105,6 +106,20 @@ export const LIVING_ISSUES: readonly Issue[] = [
       {
         ko: "어려우면 주거급여·긴급복지(129)를 알아보세요.",
         en: "If it is hard, ask about housing benefit and emergency help (129).",
+      },
+    ],
+    landlordOptions: [
+      {
+        ko: "밀린 달과 금액을 적어 언제까지 내라고 문자·내용증명으로 알리세요.",
+        en: "Write which months are owed, and by when they are to be paid.",
+      },
+      {
+        ko: "2번 치에 이르렀으면 해지를 알리고, 나가지 않으면 명도소송을 하세요. 직접 문을 열거나 짐을 빼면 안 돼요.",
+        en: "At two months give notice; if the tenant stays, go to court. Do not enter or remove anything yourself.",
+      },
+      {
+        ko: "밀린 월세는 보증금에서 뺄 수 있지만, 보증금이 남아 있어도 해지할 수 있어요.",
+        en: "Arrears may be taken from the deposit, and you may end the lease although there is some left.",
       },
     ],
     articles: [
@@ -171,85 +186,6 @@ export const LIVING_ISSUES: readonly Issue[] = [
     ],
   },
   {
-    id: "lease_report",
-    pattern: /(?:전월세|임대차|전세|월세)(?:계약)?신고|신고(?:제|기한|의무|안하면|대상)|과태료/u,
-    answer: {
-      ko: "정해진 금액을 넘는 주택 임대차는 계약한 날부터 30일 안에 신고해야 해요(부동산 거래신고법 제6조의2). 계약서를 내면 확정일자도 함께 받아요(제6조의5).",
-      en: "Leases above a set amount are reported within 30 days (Article 6-2); with the contract a fixed date comes along (6-5).",
-    },
-    points: [
-      {
-        ko: "신고하지 않거나 거짓으로 하면 100만원 이하의 과태료예요(제28조).",
-        en: "Otherwise there is a fine of up to 1,000,000 won (28).",
-      },
-    ],
-    options: [
-      {
-        ko: "주민센터나 부동산거래관리시스템(rtms.molit.go.kr)에서 신고하세요.",
-        en: "Report at the community centre or at rtms.molit.go.kr.",
-      },
-    ],
-    articles: [
-      [REPORTS, "제6조의2"],
-      ["부동산 거래신고 등에 관한 법률 시행령", "제4조의3"],
-      [REPORTS, "제6조의5"],
-      [REPORTS, "제28조"],
-    ],
-  },
-  {
-    id: "broker_fee",
-    pattern: /중개(?:보수|수수료|비)|복비|부동산(?:수수료|비용)/u,
-    answer: {
-      ko: "중개보수는 거래금액에 따라 상한요율이 정해져 있고, 그 안에서 협의해요(공인중개사법 제32조, 시행규칙 제20조).",
-      en: "The broker's fee has a ceiling by amount and is agreed within it (Act Article 32, Rule Article 20).",
-    },
-    points: [
-      {
-        ko: "중개사의 고의나 잘못으로 계약이 깨지면 중개보수를 내지 않아도 돼요(제32조).",
-        en: "If the deal fails by the broker's fault nothing is due (32).",
-      },
-      {
-        ko: "상한을 넘겨 받는 것은 금지돼 있어요(제33조).",
-        en: "Taking more than the ceiling is forbidden (33).",
-      },
-    ],
-    options: [],
-    articles: [
-      [BROKERS, "제32조"],
-      ["공인중개사법 시행규칙", "제20조"],
-      [BROKERS, "제33조"],
-    ],
-  },
-  {
-    id: "broker_duty",
-    pattern: /(?:중개사|부동산|중개인|중개업자).{0,20}(?:설명|속|거짓|책임|손해|잘못|안알려|확인)/u,
-    answer: {
-      ko: "공인중개사는 권리관계와 상태를 확인해 설명할 의무가 있고, 잘못으로 손해를 입히면 배상해야 해요(공인중개사법 제25조, 제30조).",
-      en: "A broker must check and explain rights and condition, and answers for losses by fault (Articles 25 and 30).",
-    },
-    points: [
-      {
-        ko: "중개대상물 확인·설명서를 받았는지 확인하세요. 보증보험이나 공제로 일부를 배상받을 수 있어요.",
-        en: "See the written explanation; part of a loss may be covered by the broker's insurance.",
-      },
-    ],
-    options: [
-      {
-        ko: "확인·설명서와 광고, 대화 기록을 모으세요.",
-        en: "Gather the explanation, advertisements and messages.",
-      },
-      {
-        ko: "시·군·구청에 신고하고 공제금을 청구하거나 소송하세요.",
-        en: "Report to the district office, claim on the insurance or sue.",
-      },
-    ],
-    articles: [
-      [BROKERS, "제25조"],
-      [BROKERS, "제25조의3"],
-      [BROKERS, "제30조"],
-    ],
-  },
-  {
     id: "pets",
     pattern: /반려|애완|강아지|고양이|\bpets?\b|\bdog|\bcat\b/iu,
     answer: {
@@ -296,94 +232,8 @@ export const LIVING_ISSUES: readonly Issue[] = [
     articles: [[CIVIL, "제624조"]],
   },
   {
-    id: "oral_contract",
-    pattern: /구두(?:계약|로)|계약서(?:를)?(?:없이|안쓰|안썼|를안)|말로만/u,
-    answer: {
-      ko: "말로만 한 임대차도 계약으로 인정돼요(민법 제618조). 다만 계약서가 없으면 확정일자를 받을 수 없어 우선변제권을 갖추기 어려워요.",
-      en: "A spoken lease is valid (Civil Act 618); without a paper, though, no fixed date and no priority.",
-    },
-    points: [
-      {
-        ko: "이사와 전입신고를 하면 대항력은 생겨요(주택임대차보호법 제3조).",
-        en: "Living there and registering still gives opposing power (Article 3).",
-      },
-    ],
-    options: [
-      { ko: "지금이라도 계약서를 쓰고 확정일자를 받으세요.", en: "Write one now and get a fixed date." },
-      { ko: "보증금·월세 이체 내역과 문자를 모아 두세요.", en: "Keep transfers and messages." },
-    ],
-    articles: [
-      [CIVIL, "제618조"],
-      [HOUSING, "제3조"],
-      [HOUSING, "제3조의2"],
-    ],
-  },
-  {
-    id: "down_payment",
-    pattern: /계약금|가계약|해약|(?:계약).{0,6}(?:취소|파기|깨|물리|무르)|배액|위약금/u,
-    answer: {
-      ko: "다른 약속이 없으면 상대가 이행을 시작하기 전까지 낸 쪽은 계약금을 포기하고, 받은 쪽은 두 배를 돌려주고 계약을 깰 수 있어요(민법 제565조).",
-      en: "Until the other side has begun to perform, whoever paid may give up the down payment, and whoever took it may return double, to withdraw (Civil Act 565).",
-    },
-    points: [
-      {
-        ko: "중도금을 냈다면 보통 이행을 시작한 것으로 봐서 이 방법으로 깰 수 없어요.",
-        en: "Once an interim payment was made this usually no longer works.",
-      },
-      {
-        ko: "위약금이 지나치게 많으면 법원이 줄일 수 있어요(제398조).",
-        en: "A court may lower an excessive penalty (398).",
-      },
-      {
-        ko: "가계약금은 무엇을 합의했는지에 따라 달라서 문자 내용을 봐야 해요.",
-        en: "A provisional payment depends on what was agreed; look at the messages.",
-      },
-    ],
-    options: [],
-    articles: [
-      [CIVIL, "제565조"],
-      [CIVIL, "제398조"],
-    ],
-  },
-  {
-    id: "unfair_terms",
-    pattern: /특약|불리한|효력(?:이)?(?:없|있)|강행규정/u,
-    answer: {
-      ko: "주택임대차보호법보다 세입자에게 불리한 약정은 효력이 없어요(제10조).",
-      en: "Terms worse for the tenant than the act have no effect (Article 10).",
-    },
-    points: [
-      {
-        ko: "“갱신요구권을 포기한다”, “5% 넘게 올린다” 같은 특약이 대표적이에요.",
-        en: "For example waiving the renewal right or agreeing to rises above 5%.",
-      },
-    ],
-    options: [],
-    articles: [[HOUSING, "제10조"]],
-  },
-  {
-    id: "mediation",
-    pattern: /분쟁|조정위|조정신청|소송/u,
-    answer: {
-      ko: "집주인과 다툼이 생기면 소송 전에 주택임대차분쟁조정위원회에 조정을 신청할 수 있어요(제14조, 제21조).",
-      en: "Before going to court you may ask the lease mediation committee (Articles 14 and 21).",
-    },
-    points: [
-      {
-        ko: "조정은 신청을 받은 날부터 60일 안에 마치는 것이 원칙이에요(제23조). 수수료는 적어요.",
-        en: "It is to be done within 60 days (Article 23), for a small fee.",
-      },
-    ],
-    options: [],
-    articles: [
-      [HOUSING, "제14조"],
-      [HOUSING, "제21조"],
-      [HOUSING, "제23조"],
-    ],
-  },
-  {
     id: "succession",
-    pattern: /사망|돌아가|상속/u,
+    pattern: /사망|돌아가(?:시|셨)|상속/u,
     answer: {
       ko: "세입자가 상속인 없이 사망하면 함께 살던 사실혼 배우자가 권리와 의무를 이어받고, 상속인이 함께 살지 않았다면 사실혼 배우자와 2촌 안의 친족이 함께 이어받아요(제9조).",
       en: "If a tenant dies without heirs the partner living there takes over; with heirs living elsewhere, the partner and relatives within the second degree together (Article 9).",
@@ -391,5 +241,38 @@ export const LIVING_ISSUES: readonly Issue[] = [
     points: [],
     options: [],
     articles: [[HOUSING, "제9조"]],
+  },
+  {
+    id: "noise",
+    pattern: /층간소음|소음|담배냄새|이웃(?:이|때문|과|집)/u,
+    covers: ["early_leave", "repair"],
+    answer: {
+      ko: "이웃의 소음만으로는 보통 계약을 해지할 수 없어요. 집주인의 의무는 집을 살 수 있는 상태로 유지하는 것이고(민법 제623조), 이웃 사이의 소음까지 책임지는 것으로 보지는 않는 것이 보통이에요. 사안에 따라 달라요.",
+      en: "A neighbour's noise alone does not usually end a lease: the landlord keeps the home usable (Civil Act 623) and is not answerable for neighbours; it depends on the case.",
+    },
+    points: [
+      {
+        ko: "묵시적으로 갱신됐거나 갱신요구권으로 갱신한 계약이면 이유 없이도 해지를 알리고 3개월 뒤 나갈 수 있어요(주택임대차보호법 제6조의2).",
+        en: "After an implied renewal or one by right you may leave on three months' notice anyway (Article 6-2).",
+      },
+      {
+        ko: "처음 정한 기간 중이면 집주인과 합의해서 나가야 해요.",
+        en: "Within the first term it takes the landlord's consent.",
+      },
+    ],
+    options: [
+      {
+        ko: "관리사무소와 층간소음이웃사이센터(1661-2642)에 중재를 요청하세요.",
+        en: "Ask the management and the noise centre (1661-2642).",
+      },
+      {
+        ko: "소음을 날짜별로 기록하고 집주인에게도 문자로 알리세요.",
+        en: "Keep a record and tell the landlord in writing.",
+      },
+    ],
+    articles: [
+      [CIVIL, "제623조"],
+      [HOUSING, "제6조의2"],
+    ],
   },
 ];

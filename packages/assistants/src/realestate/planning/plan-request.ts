@@ -78,7 +78,7 @@ function scopesOf(topic: Topic, { facts, intent, is_situation }: Request): reado
   }
 }
 
-function analysesOf(topic: Topic, { facts, is_situation, intent }: Request): readonly AnalysisToolName[] {
+function analysesOf(topic: Topic, { facts, is_situation }: Request): readonly AnalysisToolName[] {
   switch (topic) {
     case "increase":
       return hasAmounts(facts) ? ["rent_increase_check", ...options(is_situation)] : options(is_situation);
@@ -97,7 +97,7 @@ function analysesOf(topic: Topic, { facts, is_situation, intent }: Request): rea
         ? ["broker_fee_calculator"]
         : [];
     case "law":
-      return intent === "COMPREHENSIVE" ? options(is_situation) : [];
+      return options(is_situation);
     case "price_level":
       return ["market_analysis"];
     case "loan_limit":

@@ -10,6 +10,26 @@ interface Condition {
   readonly isMet: boolean | null;
 }
 
+/** Programmes as people call them. */
+const NAMES: readonly RegExp[] = [
+  /버팀목/u,
+  /디딤돌/u,
+  /신생아/u,
+  /보금자리/u,
+  /특별\s?공급|특공/u,
+  /청년\s?월세|월세\s?지원/u,
+];
+
+/** «디딤돌 조건 알려줘»: only the programmes that were named; all of them where none was, or none is among these. */
+export function namedPolicies(
+  policies: readonly Policy[],
+  text: string,
+): { readonly policies: readonly Policy[]; readonly isUnknown: boolean } {
+  const said = NAMES.filter((name) => name.test(text));
+  const named = policies.filter(({ id }) => said.some((name) => name.test(id)));
+  return named.length > 0 ? { policies: named, isUnknown: false } : { policies, isUnknown: said.length > 0 };
+}
+
 /** Every policy with the conditions met and missed: those that fit first, then those that may. */
 export function matchPolicies(policies: readonly Policy[], household: Household): readonly PolicyMatch[] {
   return policies
@@ -26,7 +46,8 @@ function matchOf(policy: Policy, conditions: readonly Condition[]): PolicyMatch 
   const saying = (isMet: boolean) =>
     conditions.filter((condition) => condition.isMet === isMet).map(({ says }) => says);
   const missed = saying(false);
-  const unknown = conditions.filter(({ isMet }) => isMet === null).map(({ field }) => field);
+  const unsettled = conditions.filter(({ isMet }) => isMet === null);
+  const unknown = unsettled.map(({ field }) => field);
   return {
     id: policy.id,
     kind: policy.kind,
@@ -34,6 +55,7 @@ function matchOf(policy: Policy, conditions: readonly Condition[]): PolicyMatch 
     fits: missed.length > 0 ? "no" : unknown.length > 0 ? "unknown" : "yes",
     met: saying(true),
     missed,
+    unsettled: unsettled.map(({ says }) => says),
     also: policy.also,
     unknown,
     source: policy.source,
@@ -71,7 +93,10 @@ function conditionsOf(policy: Policy, household: Household): readonly Condition[
         ko: `혼인 ${marriage_years_most}년 이내`,
         en: `married for at most ${marriage_years_most} years`,
       },
-      isMet: known(household.marriage_years, (years) => years <= marriage_years_most),
+      isMet:
+        household.is_single === true
+          ? false
+          : known(household.marriage_years, (years) => years <= marriage_years_most),
     });
   if (children_least !== null)
     conditions.push({

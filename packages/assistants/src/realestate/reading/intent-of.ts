@@ -1,3 +1,4 @@
+import { findIssues } from "../issues/find-issues.ts";
 import type { Intent } from "../shapes/common.ts";
 import type { Facts, Topic } from "../shapes/request.ts";
 
@@ -54,6 +55,7 @@ function hasCase(facts: Facts, text: string): boolean {
     [facts.deposit, facts.new_deposit, facts.new_rent, facts.rent, facts.lived_years].some(
       (each) => each !== null,
     ) ||
+    findIssues(text).some(({ isUrgent }) => isUrgent === true) ||
     /집주인|임대인|건물주|주인이|세입자|임차인|중개사|당했|당한|못\s?받|안\s?돌려|안\s?[줘주]|고장|경매|밀렸|landlord|tenant/iu.test(
       text,
     )

@@ -36,6 +36,8 @@ export function leaseChange(
     const kind: Kind = kindOf(each, last, was);
     last = kind;
     const known = was[kind];
+    // «월세를 5만원 올려달래» says by how much, and not what it is now.
+    if (RISES.test(each.after) && known === undefined) continue;
     if (each.money.kind === "range") {
       was[kind] ??= each.low;
       becomes[kind] ??= each.high;

@@ -7,7 +7,7 @@ export function readContractText(text: string): string | null {
   const clauses = text.match(CLAUSE)?.length ?? 0;
   const words = new Set(text.match(CONTRACT_WORDS) ?? []).size;
   const isLong = text.length >= 60;
-  if (isLong && clauses >= 2 && words >= 1) return text;
+  if (isLong && clauses >= 2 && words >= 1) return withoutRequest(text);
   if (isLong && words >= 3 && /한다|하기로|부담|반환|지급|못한다|않는다/u.test(text)) return text;
   // «이 조항 괜찮아? "갱신 시 10% 인상한다"»
   const quoted = /["“'‘「『](.{8,})["”'’」』]/su.exec(text)?.[1];
@@ -22,4 +22,12 @@ export function readContractText(text: string): string | null {
       text,
     )?.[1];
   return clause ?? null;
+}
+
+/** «이 계약서 검토해줘» in a line of its own is said about the contract and is none of its clauses. */
+function withoutRequest(text: string): string {
+  return text.replace(
+    /^(?!\s*제\s?\d)[^\n]{0,60}(?:검토|봐\s?[줘주]|살펴|확인해|확인\s?좀|괜찮|문제|점검|분석)[^\n]{0,20}\n+/u,
+    "",
+  );
 }

@@ -96,6 +96,7 @@ function readPerson(text: string, squeezed: string): Partial<Facts> {
 }
 
 function marriage(squeezed: string): Partial<Facts> {
+  if (/미혼|독신|비혼|솔로|싱글|결혼(?:은|을)?(?:안|아직|못)/u.test(squeezed)) return { is_single: true };
   const years = /(?:결혼|혼인)(?:한지|한|신고한지|신고)?(\d{1,2})년/u.exec(squeezed)?.[1];
   if (years !== undefined) return { marriage_years: Number(years) };
   return /신혼|예비부부|결혼(?:예정|할|앞)/u.test(squeezed) ? { marriage_years: 0 } : {};
@@ -154,12 +155,40 @@ function readTimes(text: string, squeezed: string, now: string): Partial<Facts> 
       dates.contract_start = value.date;
     else if (value.kind === "day") dates.contract_end = value.date;
   }
+  const left = timeLeft(squeezed);
+  if (left !== null && dates.contract_end === undefined) dates.contract_end = after(now, left);
+  const isSpan = left !== null || SINCE.test(squeezed);
   return {
     ...(lived === undefined ? {} : { lived_years: Number(lived) }),
-    ...(lived === undefined && years?.value.kind === "period" ? { years: years.value.months / 12 } : {}),
+    ...(lived === undefined && !isSpan && years?.value.kind === "period"
+      ? { years: years.value.months / 12 }
+      : {}),
     ...(built === undefined ? {} : { built_since: Number(built) }),
     ...dates,
   };
+}
+
+/** «만기 한 달 남았는데», «계약 끝나기까지 3개월 남음» */
+const LEFT =
+  /(?:만기|만료|계약|종료|끝나).{0,12}?(\d{1,2}|한|두|세|석|네|넉|다섯|여섯|일곱|여덟|아홉|열)(개월|달|주|일)(?:정도|쯤|밖에|도)?(?:안)?남/u;
+/** «계약한 지 8개월»: a time that has passed is no term. */
+const SINCE =
+  /(?:한|된|온|산|간|낸|인상|계약|입주)지(?:이제|아직|겨우)?(?:\d{1,2}|한|두|세|네|몇)(?:년|개월|달|주)/u;
+const NATIVE = ["한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"];
+const SAME: Readonly<Record<string, string>> = { 석: "세", 넉: "네" };
+
+function timeLeft(squeezed: string): { readonly months: number; readonly days: number } | null {
+  const [, said, unit] = LEFT.exec(squeezed) ?? [];
+  if (said === undefined) return null;
+  const count = /\d/u.test(said) ? Number(said) : NATIVE.indexOf(SAME[said] ?? said) + 1;
+  if (unit === "주") return { months: 0, days: count * 7 };
+  return unit === "일" ? { months: 0, days: count } : { months: count, days: 0 };
+}
+
+function after(now: string, { months, days }: { readonly months: number; readonly days: number }): string {
+  const [year, month, day] = now.slice(0, 10).split("-").map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last) + days)).toISOString().slice(0, 10);
 }
 
 function round(area: number): number {

@@ -1,9 +1,10 @@
 import { repairText } from "@maru/language";
-import type { RealEstateData } from "../ports.ts";
+import type { Listing, RealEstateData } from "../ports.ts";
 import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
 import { intentOf } from "./intent-of.ts";
 import { readContractText } from "./read-contract-text.ts";
 import { readFacts } from "./read-facts.ts";
+import { readListing } from "./read-listing.ts";
 import { asksWhatToDo } from "./read-topics.ts";
 import { VOCABULARY } from "./vocabulary.ts";
 
@@ -19,6 +20,8 @@ export interface ReadingInput {
   readonly previous: Request | null;
   /** What the last reply asked for. */
   readonly questions: readonly string[];
+  /** Homes on offer that were shown last, in their order. */
+  readonly shown?: readonly Listing[];
 }
 
 /** «방금 그 데이터로»: look at what was found again. */
@@ -51,6 +54,7 @@ const DETAIL: readonly (keyof Facts)[] = [
   "maximum_area",
   "maximum_rent",
   "marriage_years",
+  "is_single",
   "children",
   "increase_rate",
   "loan_type",
@@ -69,10 +73,20 @@ export function readRequest(input: ReadingInput): Request {
   const mended = mendText(text);
   const contract_text = readContractText(text) ?? awaitedContract(text, questions);
   const said: readonly Topic[] = contract_text === null ? input.said : ["contract_review"];
-  const facts = readFacts(mended, said.length === 0 ? (previous?.topics ?? []) : said, { data, now });
+  const meant = said.length === 0 ? (previous?.topics ?? []) : said;
+  const facts: Partial<Facts> = {
+    ...readListing(mended, meant, { listings: data.listings, shown: input.shown ?? [] }),
+    ...readFacts(mended, meant, { data, now }),
+  };
   const follow = contract_text === null ? followUp(mended, said, facts, previous, questions) : null;
   const topics = follow?.topics ?? refine(said, facts);
-  const merged: Facts = { ...NO_FACTS, ...follow?.facts, ...facts, term: input.term };
+  const merged: Facts = {
+    ...NO_FACTS,
+    ...follow?.facts,
+    ...facts,
+    ...comparedRegions(mended, facts, follow?.facts),
+    term: input.term,
+  };
   const is_situation = asksWhatToDo(mended);
   const { intent, confidence } = intentOf(topics, merged, { text: mended, is_situation });
   return {
@@ -98,13 +112,28 @@ function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[]
   const hasRisk =
     facts.deposit !== undefined && (facts.senior_debt !== undefined || facts.price !== undefined);
   if (said.length === 0 && hasRisk) return ["deposit_risk"];
+  // «집값 3억 전세 2억8천인데 보증보험 돼?»: what both come to decides it, too.
+  if (said[0] === "law" && facts.deposit !== undefined && facts.price !== undefined)
+    return [...said, "deposit_risk"];
   const isBarePlace =
     said.length === 0 &&
     (facts.regions !== undefined || facts.property_type !== undefined) &&
     (facts.kind !== undefined || facts.maximum_price !== undefined || facts.property_type !== undefined);
+  if (said.length === 0 && facts.station !== undefined) return ["listings"];
   if (!isBarePlace) return said;
   // «강남구 아파트 전세»: the going rate; «마포 5억 이하 아파트»: what is on offer.
   return facts.maximum_price === undefined && facts.minimum_price === undefined ? ["market"] : ["listings"];
+}
+
+/** «송파구랑 비교해줘»: beside what was looked at before, and not in its place. */
+function comparedRegions(
+  text: string,
+  facts: Partial<Facts>,
+  earlier: Partial<Facts> | undefined,
+): Partial<Facts> {
+  const [first] = earlier?.regions ?? [];
+  if (first === undefined || facts.regions?.length !== 1 || facts.regions.includes(first)) return {};
+  return /비교|차이|같이|함께|견주|대비|보다/u.test(text) ? { regions: [first, ...facts.regions] } : {};
 }
 
 interface FollowUp {

@@ -53,6 +53,8 @@ export const Facts = z.strictObject({
   maximum_area: known(z.number()),
   built_since: known(z.int()),
   station: known(z.string()),
+  /** The home on offer that is spoken of, by its name. */
+  listing: known(z.string()),
   income: known(Won),
   loan_amount: known(Won),
   /** What is owed already, and what it costs a year. */
@@ -71,6 +73,7 @@ export const Facts = z.strictObject({
   first_home: known(z.boolean()),
   age: known(z.int()),
   marriage_years: known(z.number()),
+  is_single: known(z.boolean()),
   children: known(z.int()),
   contract_start: known(z.string()),
   contract_end: known(z.string()),

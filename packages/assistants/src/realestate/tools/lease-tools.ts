@@ -56,10 +56,15 @@ export function rentConversion(data: RealEstateData) {
       const { base_rate } = data;
       const before = facts.previous_deposit ?? facts.deposit;
       const rent = facts.previous_rent ?? facts.rent;
-      const isToJeonse = /(?:월세|반전세).{0,16}전세로/u.test(text.replaceAll(/\s+/gu, ""));
+      const isToJeonse = /(?:월세|반전세).{0,16}전세(?:로|환산)/u.test(text.replaceAll(/\s+/gu, ""));
       if (rent !== null && (isToJeonse || before === null) && facts.new_rent === null)
         return calculated(
-          rentToDeposit({ monthly_rent: rent, deposit: before ?? 0, rate_percent: facts.rate, base_rate }),
+          rentToDeposit({
+            monthly_rent: rent,
+            deposit: before ?? facts.new_deposit ?? 0,
+            rate_percent: facts.rate,
+            base_rate,
+          }),
         );
       if (before === null) return missing("deposit");
       const kept = facts.new_deposit ?? 0;

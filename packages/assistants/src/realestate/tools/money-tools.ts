@@ -3,7 +3,7 @@ import { estimateRepayment, loanLimit } from "../calculators/loan-limit.ts";
 import { returnOnInvestment, USUAL_GROWTH, USUAL_YEARS } from "../calculators/return-on-investment.ts";
 import { type LoanRules, loanAreaOf, loanRulesOn } from "../loans/loan-rules.ts";
 import { cityOf, findDistrict } from "../market/districts.ts";
-import { matchPolicies } from "../policies/match-policies.ts";
+import { matchPolicies, namedPolicies } from "../policies/match-policies.ts";
 import type { RealEstateData } from "../ports.ts";
 import type { Facts } from "../shapes/request.ts";
 import { analysisTool, calculated, missing, NOTHING_ANALYSED, row } from "./analysis-tool.ts";
@@ -124,24 +124,38 @@ function loanPayment(facts: Facts) {
   );
 }
 
+const UNKNOWN_PROGRAMME = {
+  ko: "물어보신 제도는 제가 가진 자료에 없어요. 대신 자료에 있는 제도를 보여 드려요.",
+  en: "The programme you named is not in the data; here is what is.",
+};
+
 export function policyMatcher(data: RealEstateData) {
-  return analysisTool("policy_matcher", { ko: "지원 정책 확인", en: "Support programmes" }, ({ facts }) => {
-    const household = {
-      age: facts.age,
-      income: facts.income,
-      owns_home: facts.homes_owned === null ? null : facts.homes_owned > 0,
-      marriage_years: facts.marriage_years,
-      children: facts.children,
-    };
-    const matches = matchPolicies(data.policies, household);
-    const unknown = new Set(matches.filter(({ fits }) => fits === "unknown").flatMap((each) => each.unknown));
-    return {
-      ...NOTHING_ANALYSED,
-      result: row({ household, matches }),
-      metrics: { fitting: matches.filter(({ fits }) => fits === "yes").length },
-      confidence: 0.8,
-      sources: matches.filter(({ fits }) => fits !== "no").map(({ source }) => ({ ...source })),
-      missing: [...unknown].map((name) => (name === "owns_home" ? "homes_owned" : name)),
-    };
-  });
+  return analysisTool(
+    "policy_matcher",
+    { ko: "지원 정책 확인", en: "Support programmes" },
+    ({ facts, text }) => {
+      const household = {
+        age: facts.age,
+        income: facts.income,
+        owns_home: facts.homes_owned === null ? null : facts.homes_owned > 0,
+        marriage_years: facts.marriage_years,
+        children: facts.children,
+        is_single: facts.is_single,
+      };
+      const named = namedPolicies(data.policies, text);
+      const matches = matchPolicies(named.policies, household);
+      const unknown = new Set(
+        matches.filter(({ fits }) => fits === "unknown").flatMap((each) => each.unknown),
+      );
+      return {
+        ...NOTHING_ANALYSED,
+        result: row({ household, matches }),
+        metrics: { fitting: matches.filter(({ fits }) => fits === "yes").length },
+        notes: named.isUnknown ? [UNKNOWN_PROGRAMME] : [],
+        confidence: 0.8,
+        sources: matches.filter(({ fits }) => fits !== "no").map(({ source }) => ({ ...source })),
+        missing: [...unknown].map((name) => (name === "owns_home" ? "homes_owned" : name)),
+      };
+    },
+  );
 }

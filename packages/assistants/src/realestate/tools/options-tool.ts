@@ -1,4 +1,4 @@
-import { findIssues } from "../issues/find-issues.ts";
+import { asksAsLandlord, findIssues } from "../issues/find-issues.ts";
 import { analysisTool, NOTHING_ANALYSED } from "./analysis-tool.ts";
 
 /** What somebody in a situation can do, in order. */
@@ -8,7 +8,9 @@ export function legalOptions() {
     return {
       ...NOTHING_ANALYSED,
       result: { issues: issues.map(({ id }) => id) },
-      recommendations: issues.flatMap(({ options }) => options.map((option) => ({ ...option }))),
+      recommendations: issues.flatMap(({ options, landlordOptions }) =>
+        (asksAsLandlord(text) ? (landlordOptions ?? options) : options).map((option) => ({ ...option })),
+      ),
       confidence: issues.length === 0 ? 0 : 0.8,
     };
   });

@@ -8,11 +8,14 @@ import { marketStatistics } from "../market/statistics.ts";
 import {
   type Article,
   DEAL_KINDS,
+  type DealKind,
   type FindArticle,
   type FindTerm,
   PROPERTY_TYPES,
+  type PropertyType,
   type RealEstateData,
   type SearchLaw,
+  type Term,
 } from "../ports.ts";
 import { askInTurn } from "../services/ask-in-turn.ts";
 import { Row, Source } from "../shapes/common.ts";
@@ -36,6 +39,9 @@ export interface LawPort {
   readonly term: FindTerm;
 }
 
+const Explained = z.object({ term: z.string(), meaning: z.string() });
+const COMPARES = /차이|다른|비교|중에|어느|\bvs\b|구분/iu;
+
 /** The articles a question is about: those that were named or are known to decide it first, then what is found. */
 export function legalSearch(law: LawPort, texts: readonly LawTextSource[]) {
   return defineTool({
@@ -50,14 +56,18 @@ export function legalSearch(law: LawPort, texts: readonly LawTextSource[]) {
     }),
     output: z.object({
       results: z.array(LegalResult),
-      term: z.object({ term: z.string(), meaning: z.string() }).nullable(),
+      term: Explained.nullable(),
+      /** What it is set beside: «대항력이랑 확정일자 차이». */
+      beside: Explained.nullable(),
     }),
-    empty: { results: [], term: null },
+    empty: { results: [], term: null, beside: null },
     timeout: LIVE_TIMEOUT,
     run: async ({ question, articles, term, limit }, asking) => {
       const explained = term === null ? undefined : law.term(term);
+      const beside =
+        explained === undefined ? undefined : otherTerm(law.term, question, term ?? "", explained);
       const named = uniqueById([
-        ...(explained?.articles.flatMap((id) => law.byId(id) ?? []) ?? []),
+        ...[explained, beside].flatMap((each) => each?.articles.flatMap((id) => law.byId(id) ?? []) ?? []),
         ...articles.flatMap(({ statute, number }) => law.find(statute, number) ?? []),
       ]);
       const [first] = articles.flatMap(({ statute, number }) => law.find(statute, number) ?? []);
@@ -66,6 +76,7 @@ export function legalSearch(law: LawPort, texts: readonly LawTextSource[]) {
       const rest = hits.filter(({ article }) => !named.some(({ id }) => id === article.id));
       return {
         term: explained === undefined ? null : { term: explained.term, meaning: explained.meaning },
+        beside: beside === undefined ? null : { term: beside.term, meaning: beside.meaning },
         results: [
           ...named.map((article) =>
             article.id === first?.id && official !== null
@@ -77,6 +88,13 @@ export function legalSearch(law: LawPort, texts: readonly LawTextSource[]) {
       };
     },
   });
+}
+
+function otherTerm(find: FindTerm, question: string, said: string, first: Term): Term | undefined {
+  if (!COMPARES.test(question)) return undefined;
+  const rest = question.replaceAll(/\s/gu, "").replaceAll(said, " ").replaceAll(first.term, " ");
+  const other = find(rest);
+  return other?.term === first.term ? undefined : other;
 }
 
 /** Our summary first, then the words themselves and since when they hold. */
@@ -123,10 +141,27 @@ export function marketData(data: RealEstateData, sources: readonly DealSource[])
         source = found.source;
         rows.push(...marketStatistics(found.deals, query, source).map(plain));
       }
-      return { rows, nearest: [], total: rows.length, source };
+      const nearest = rows.length > 0 ? [] : placesWithDeals(data, { property_type, kind });
+      return { rows, nearest, total: rows.length, source };
     },
   });
 }
+
+/** Where there are deals of that sort, for whoever asked about a place without. */
+function placesWithDeals(
+  { deals }: RealEstateData,
+  { property_type, kind }: { property_type: PropertyType | null; kind: DealKind | null },
+): z.output<typeof Row>[] {
+  const fitting = deals.filter(
+    (deal) =>
+      (property_type === null || deal.property_type === property_type) &&
+      (kind === null || deal.kind === kind),
+  );
+  const districts = [...new Set(fitting.map(({ district }) => district))];
+  return districts.slice(0, MOST_PLACES).map((district) => plain({ district }));
+}
+
+const MOST_PLACES = 8;
 
 export function realEstateSearch(data: RealEstateData) {
   return defineTool({

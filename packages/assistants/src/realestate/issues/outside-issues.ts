@@ -1,0 +1,77 @@
+import { HOUSING, type Issue } from "./issue.ts";
+
+/** What people ask about homes that the statutes at hand do not decide: said plainly, with where it is decided. */
+export const OUTSIDE_ISSUES: readonly Issue[] = [
+  {
+    id: "tax",
+    isWhole: true,
+    pattern:
+      /취득세|양도(?:소득)?세|종부세|종합부동산세|재산세|상속세|증여세|임대소득세|세액공제|소득공제|현금영수증|연말정산|(?<!전)세금(?:은|이|을|도)?(?:얼마|계산|신고|내야|나와|공제)|인지세/u,
+    covers: ["increase", "landlord_information", "lease_report", "succession"],
+    answer: {
+      ko: "세금(취득세·양도소득세·재산세·월세 세액공제 등)은 제가 가진 법령 자료에 없어서 정확한 금액을 말씀드리지 않을게요.",
+      en: "Taxes are not among the statutes I have, so I will not give you a figure.",
+    },
+    points: [
+      {
+        ko: "양도소득세·종합부동산세·월세 세액공제 같은 국세는 국세청 국세상담센터(126)와 홈택스(hometax.go.kr)에서 확인하세요.",
+        en: "National taxes: National Tax Service, 126 and hometax.go.kr.",
+      },
+      {
+        ko: "취득세·재산세 같은 지방세는 집이 있는 시·군·구청 세무과와 위택스(wetax.go.kr)에서 미리 계산해 볼 수 있어요.",
+        en: "Local taxes such as acquisition tax: the district's tax office and wetax.go.kr.",
+      },
+    ],
+    options: [],
+    articles: [],
+  },
+  {
+    id: "guarantee",
+    pattern: /보증보험|반환보증|전세보증(?!금)|(?:hug|허그|hf|sgi)(?:보증|가입|에|에서|전세)/iu,
+    covers: ["deposit_return", "landlord_information"],
+    unless: /이행청구|사고|안(?:돌려|줘|주)|못받/u,
+    answer: {
+      ko: "전세보증금반환보증은 집주인이 보증금을 안 돌려줄 때 보증기관(HUG·HF·SGI)이 먼저 돌려주는 상품이에요. 법이 아니라 상품이라 조건은 기관마다 다르고 바뀌어요.",
+      en: "A deposit guarantee pays you when the landlord does not. It is a product (HUG, HF, SGI), so its terms differ and change.",
+    },
+    points: [
+      {
+        ko: "보통 이사·전입신고·확정일자를 갖춰야 하고, 먼저 잡힌 빚과 보증금을 더한 금액이 집값의 일정 비율 안이어야 해요. 비율이 높은 집은 가입이 거절될 수 있어요.",
+        en: "Usually you must live there with a fixed date, and prior debts plus the deposit must stay within a share of the value.",
+      },
+      {
+        ko: "가입 기한이 있으니(보통 계약 기간의 절반이 지나기 전) 잔금을 내기 전에 가입할 수 있는 집인지 확인하세요.",
+        en: "There is a time limit (usually before half the term is over): ask before you pay.",
+      },
+      {
+        ko: "정확한 한도와 보증료는 HUG(1566-9009)나 안심전세 앱에서 확인하세요.",
+        en: "Ask HUG (1566-9009) for limits and fees.",
+      },
+    ],
+    options: [
+      {
+        ko: "계약서에 “보증 가입이 안 되면 계약을 해제하고 계약금을 돌려준다”는 특약을 넣으세요.",
+        en: "Put into the contract that it ends, with the down payment returned, if the guarantee is refused.",
+      },
+    ],
+    articles: [[HOUSING, "제3조의2"]],
+  },
+  {
+    id: "loan_consent",
+    isWhole: true,
+    pattern:
+      /(?:대출|전세대출).{0,16}(?:집주인|임대인).{0,8}(?:동의|허락|협조)|(?:집주인|임대인).{0,8}(?:동의|허락|협조).{0,14}대출/u,
+    answer: {
+      ko: "전세대출을 받는 데 집주인의 동의를 받으라고 정한 법은 없어요. 다만 은행이 계약이 맞는지 집주인에게 확인하거나, 보증금 반환채권에 담보를 잡으면서 집주인에게 알리는 상품이 있어요.",
+      en: "No law demands the landlord's consent to a jeonse loan; yet banks may check the lease with the landlord or notify him of a pledge.",
+    },
+    points: [
+      {
+        ko: "상품마다 절차가 달라요. 계약하기 전에 은행에 확인하고, “대출에 협조하고, 대출이 안 되면 계약금을 돌려준다”는 특약을 넣어 두세요.",
+        en: "Ask the bank first, and put cooperation and the return of the down payment into the contract.",
+      },
+    ],
+    options: [],
+    articles: [],
+  },
+];

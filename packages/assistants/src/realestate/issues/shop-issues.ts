@@ -1,0 +1,158 @@
+import { type Issue, SHOP } from "./issue.ts";
+
+const SHOP_WORDS =
+  "(?<![이인세비정])상가(?!능|격)|점포|가게(?:를|가|도|는|임대|세|월세|인데)|권리금|상임법|식당(?:을|하|임대|자리|월세)|카페(?:를|하|임대|자리|월세)|매장|건물주";
+const shop = (words: string) =>
+  new RegExp(`(?:${SHOP_WORDS}).*(?:${words})|(?:${words}).*(?:${SHOP_WORDS})`, "u");
+
+/** Nothing that is said of homes holds for shops. */
+const HOMES = [
+  "increase",
+  "increase_within_year",
+  "increase_of_fees",
+  "conversion",
+  "renewal_right",
+  "refusal_reasons",
+  "implied_renewal",
+  "minimum_term",
+  "early_leave",
+  "arrears",
+  "eviction",
+  "owner_occupancy",
+  "owner_changed",
+  "fixed_date",
+  "opposing_power",
+  "small_deposit",
+];
+
+/** Shops: another act, with other figures. */
+export const SHOP_ISSUES: readonly Issue[] = [
+  {
+    id: "key_money",
+    pattern: /권리금/u,
+    covers: [...HOMES, "shop_lease"],
+    answer: {
+      ko: "임대인은 만료 6개월 전부터 끝날 때까지, 임차인이 데려온 새 임차인에게서 권리금을 받는 것을 방해하면 안 돼요. 방해하면 손해를 물어야 해요(상가건물 임대차보호법 제10조의4).",
+      en: "From six months before the end the landlord must not keep the tenant from getting key money of a successor, or owes damages (Commercial Lease Act, Article 10-4).",
+    },
+    points: [
+      {
+        ko: "새 임차인에게 직접 권리금을 요구하거나, 지나치게 높은 임대료를 부르거나, 정당한 까닭 없이 계약을 거절하는 것이 방해예요.",
+        en: "Asking the successor for key money, an excessive rent, or refusing without reason are such acts.",
+      },
+      {
+        ko: "손해배상은 임대차가 끝난 날부터 3년 안에 청구해야 해요. 월세를 3번 치 금액만큼 밀린 적이 있으면 보호받지 못해요.",
+        en: "Damages are claimed within three years of the end; who owed three months' rent is not protected.",
+      },
+    ],
+    options: [
+      {
+        ko: "만료 6개월 전부터 새 임차인을 구해 문자·내용증명으로 주선하세요.",
+        en: "Bring a successor, in writing, within the last six months.",
+      },
+      {
+        ko: "거절하면 이유를 글로 받고 상가건물임대차분쟁조정위원회(132)에 조정을 신청하세요.",
+        en: "If refused, get the reason in writing and ask the mediation committee (132).",
+      },
+    ],
+    articles: [
+      [SHOP, "제10조의4"],
+      [SHOP, "제10조의3"],
+      [SHOP, "제10조의5"],
+    ],
+  },
+  {
+    id: "shop_increase",
+    pattern: shop("인상|올려|올리|올린|올릴|증액|상한|한도"),
+    covers: [...HOMES, "shop_lease"],
+    answer: {
+      ko: "상가 임대료도 5%까지만 올려 달라고 할 수 있고, 계약하거나 올린 지 1년 안에는 할 수 없어요(상가건물 임대차보호법 제11조, 시행령 제4조).",
+      en: "Rent of a shop may be raised by 5% at most, and not within a year of the contract or the last increase (Commercial Lease Act, Article 11; Decree Article 4).",
+    },
+    points: [
+      {
+        ko: "환산보증금(보증금 + 월세 × 100)이 지역 기준(서울 9억원)을 넘는 상가에는 5% 상한이 적용되지 않아요(제2조, 제10조의2).",
+        en: "Above a converted deposit (deposit + rent × 100; Seoul 900 million won) the cap does not apply (Articles 2 and 10-2).",
+      },
+      {
+        ko: "임차인은 전체 10년 안에서 갱신을 요구할 수 있어요(제10조).",
+        en: "The tenant may ask for renewal up to ten years in all (Article 10).",
+      },
+    ],
+    options: [
+      {
+        ko: "환산보증금을 계산해 5% 상한이 적용되는지 먼저 확인하세요.",
+        en: "Work out the converted deposit to see whether the cap applies.",
+      },
+      {
+        ko: "합의가 안 되면 상가건물임대차분쟁조정위원회(132)에 조정을 신청하세요.",
+        en: "If that fails, ask the mediation committee (132).",
+      },
+    ],
+    articles: [
+      [SHOP, "제11조"],
+      ["상가건물 임대차보호법 시행령", "제4조"],
+      [SHOP, "제10조의2"],
+      [SHOP, "제2조"],
+      [SHOP, "제10조"],
+    ],
+  },
+  {
+    id: "shop_arrears",
+    pattern: shop("밀|연체|못내|안내"),
+    covers: [...HOMES, "shop_lease"],
+    answer: {
+      ko: "상가는 밀린 월세가 3번 치 금액에 이르면 임대인이 계약을 해지할 수 있어요(상가건물 임대차보호법 제10조의8).",
+      en: "The landlord of a shop may end the lease when three months' rent is owed (Commercial Lease Act, Article 10-8).",
+    },
+    points: [
+      {
+        ko: "3번 치를 밀린 적이 있으면 갱신 요구도 거절당할 수 있고(제10조), 권리금 보호도 받지 못해요(제10조의4).",
+        en: "It also costs the renewal (Article 10) and the protection of key money (10-4).",
+      },
+    ],
+    options: [],
+    articles: [
+      [SHOP, "제10조의8"],
+      [SHOP, "제10조"],
+      [SHOP, "제10조의4"],
+    ],
+  },
+  {
+    id: "shop_lease",
+    pattern: new RegExp(SHOP_WORDS, "u"),
+    covers: HOMES,
+    answer: {
+      ko: "상가는 주택과 다른 법(상가건물 임대차보호법)이 적용돼요. 임차인은 만료 6개월 전부터 1개월 전까지 갱신을 요구할 수 있고, 처음부터 합쳐 10년까지 보장돼요(제10조).",
+      en: "Shops fall under another act: the tenant may ask for renewal six months to one month before the end, up to ten years in all (Article 10).",
+    },
+    points: [
+      {
+        ko: "최소 기간은 1년이고(제9조), 임대료는 5%까지만 올릴 수 있어요(제11조).",
+        en: "The least term is one year (Article 9); rent may rise by 5% (Article 11).",
+      },
+      {
+        ko: "지역별 환산보증금 기준을 넘는 상가는 일부 규정만 적용돼요. 권리금 보호와 10년 갱신요구는 기준을 넘어도 적용돼요(제2조).",
+        en: "Above a converted deposit set by region only some rules apply; the ten years and the key-money protection still do (Article 2).",
+      },
+      {
+        ko: "대항력은 상가를 넘겨받고 사업자등록을 신청한 다음 날부터 생기고(제3조), 확정일자는 세무서에서 받아요(제4조).",
+        en: "Opposing power begins the day after taking over and applying for business registration (Article 3); the fixed date is from the tax office (4).",
+      },
+    ],
+    options: [
+      {
+        ko: "만료 6개월 전부터 1개월 전 사이에 내용증명으로 갱신을 요구하세요.",
+        en: "Ask for renewal in writing between six months and one month before the end.",
+      },
+    ],
+    articles: [
+      [SHOP, "제10조"],
+      [SHOP, "제11조"],
+      [SHOP, "제9조"],
+      [SHOP, "제2조"],
+      [SHOP, "제3조"],
+      [SHOP, "제4조"],
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import type { Listing } from "../ports.ts";
+import type { Facts, Topic } from "../shapes/request.ts";
+
+/** What a price is needed for. */
+const PRICED: readonly Topic[] = ["roi", "loan_limit", "broker_fee", "deposit_risk"];
+const ORDINALS: readonly RegExp[] = [
+  /첫번?째|1번(?:째)?(?:매물|집|거|것|은|이|으로)|맨위/u,
+  /두번째|둘째|2번(?:째)?(?:매물|집|거|것|은|이|으로)/u,
+  /세번째|셋째|3번(?:째)?(?:매물|집|거|것|은|이|으로)/u,
+];
+
+/**
+ * The home that is spoken of, by its name or by its place in the list that was shown last: «바름오피스텔 사면»,
+ * «두 번째 집». Its price counts where none is said.
+ */
+export function readListing(
+  text: string,
+  topics: readonly Topic[],
+  { listings, shown }: { readonly listings: readonly Listing[]; readonly shown: readonly Listing[] },
+): Partial<Facts> {
+  if (!topics.some((topic) => PRICED.includes(topic))) return {};
+  const squeezed = text.replaceAll(/\s+/gu, "");
+  const listing = named(squeezed, listings) ?? shown[ORDINALS.findIndex((each) => each.test(squeezed))];
+  if (listing === undefined || listing.kind !== "sale") return {};
+  return {
+    listing: listing.name,
+    price: listing.amount,
+    regions: [listing.district],
+    property_type: listing.property_type,
+  };
+}
+
+/** The whole name, or that of the building where only one home of it is on offer. */
+function named(squeezed: string, listings: readonly Listing[]): Listing | undefined {
+  const whole = listings.find(({ name }) => squeezed.includes(name.replaceAll(/\s+/gu, "")));
+  if (whole !== undefined) return whole;
+  const building = listings.filter(({ name }) => squeezed.includes(name.split(/\s/u)[0] ?? name));
+  return building.length === 1 ? building[0] : undefined;
+}
