@@ -21,6 +21,7 @@ import { builtinEnvironments } from "vitest/runtime";
 import { type CollectedTest, TestCollector } from "./collect-tests.ts";
 import { limitRuns } from "./limited-fast-check.ts";
 import { isInSample, SEED } from "./sample.ts";
+import { COUNTING, ORIGINAL, takeHits, withMutant } from "./switches.ts";
 import { TestModules } from "./test-modules.ts";
 
 const FOLDER = "packages/state/src";
@@ -66,22 +67,20 @@ class InPlaceRunner implements TestRunner {
   }
 
   async dryRun(): Promise<DryRunResult> {
-    const context = instrumented();
     const tests: TestResult[] = [];
     for (const path of this.paths) {
-      this.modules.forget();
-      context.mutantCoverage = { static: {}, perTest: {} };
+      this.modules.forget(() => COUNTING);
       const file = this.load(path);
+      const coverage: MutantCoverage = { static: takeHits(), perTest: {} };
       for (const test of file.tests) {
         const id = testId(path, test);
-        context.currentTestId = id;
         const failure = await this.run(id, test);
-        delete context.currentTestId;
+        coverage.perTest[id] = takeHits();
         const base = { id, name: test.id, fileName: path, timeSpentMs: this.cost.get(id) ?? 0 };
         if (failure === null) tests.push({ ...base, status: TestStatus.Success });
         else tests.push({ ...base, status: TestStatus.Failed, failureMessage: failure });
       }
-      this.coverage.set(path, context.mutantCoverage);
+      this.coverage.set(path, coverage);
     }
     return { status: DryRunStatus.Complete, tests, mutantCoverage: joined([...this.coverage.values()]) };
   }
@@ -89,7 +88,8 @@ class InPlaceRunner implements TestRunner {
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     if (!isInSample(relative(FOLDER, options.sandboxFileName), options.activeMutant, SAMPLE)) return LEFT_OUT;
     const context = instrumented();
-    this.modules.forget();
+    const mutated = withMutant(options.activeMutant.id);
+    this.modules.forget((file) => (file === options.sandboxFileName ? mutated : ORIGINAL));
     context.hitCount = 0;
     if (options.hitLimit !== undefined) context.hitLimit = options.hitLimit;
     else delete context.hitLimit;

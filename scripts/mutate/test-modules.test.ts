@@ -74,3 +74,21 @@ it("the tests of a file are collected with the names of their suites, each row o
     ["sums spread rows only if all are lists #1", true],
   ]);
 });
+
+it("a variant with a name is compiled once, another every time", async () => {
+  const file = write("word.ts", `export const word = "plain";`);
+  const modules = new TestModules({});
+  await modules.compile(file);
+  let times = 0;
+  const rewrite = (code: string) => {
+    times += 1;
+    return code.replace("plain", `rewritten ${times}`);
+  };
+  const words = [{ name: "kept", rewrite }, { name: "kept", rewrite }, { rewrite }, { rewrite }].map(
+    (variant) => {
+      modules.forget(() => variant);
+      return modules.evaluate(file)["word"];
+    },
+  );
+  expect(words).toEqual(["rewritten 1", "rewritten 1", "rewritten 2", "rewritten 3"]);
+});

@@ -7,8 +7,14 @@ type Exports = Record<string, unknown>;
 type Factory = (exports: Exports, require: (specifier: string) => unknown) => void;
 
 interface Compiled {
-  readonly run: Factory;
+  readonly code: string;
   readonly imports: readonly string[];
+}
+
+/** Another reading of the code of a file. One that has a name is compiled once. */
+export interface Variant {
+  readonly name?: string;
+  readonly rewrite: (code: string) => string;
 }
 
 const OPTIONS: ts.CompilerOptions = {
@@ -18,6 +24,8 @@ const OPTIONS: ts.CompilerOptions = {
   isolatedModules: true,
 };
 
+const AS_WRITTEN: Variant = { name: "as written", rewrite: (code) => code };
+
 /**
  * Modules that are compiled once and evaluated anew after every `forget`: the tests of each mutant start with clean
  * caches, and nothing but the evaluation is paid for again.
@@ -25,7 +33,9 @@ const OPTIONS: ts.CompilerOptions = {
 export class TestModules {
   private readonly compiled = new Map<string, Compiled>();
   private readonly outside = new Map<string, unknown>();
+  private readonly factories = new Map<string, Factory>();
   private evaluated = new Map<string, Exports>();
+  private variantOf: (file: string) => Variant = () => AS_WRITTEN;
 
   /** `replaced` answers an import by name with something else than the package of that name. */
   constructor(replaced: Readonly<Record<string, unknown>>) {
@@ -36,10 +46,9 @@ export class TestModules {
     if (this.compiled.has(file)) return;
     const source = readFileSync(file, "utf8");
     const { outputText } = ts.transpileModule(source, { compilerOptions: OPTIONS, fileName: file });
-    const run = compileFunction(outputText, ["exports", "require"], { filename: file }) as Factory;
     const specifiers = requiredIn(outputText);
     const imports = specifiers.filter(isRelative).map((specifier) => resolve(dirname(file), specifier));
-    this.compiled.set(file, { run, imports });
+    this.compiled.set(file, { code: outputText, imports });
     for (const name of specifiers.filter((specifier) => !isRelative(specifier))) await this.bring(name);
     for (const path of imports) await this.compile(path);
   }
@@ -47,18 +56,18 @@ export class TestModules {
   evaluate(file: string): Exports {
     const known = this.evaluated.get(file);
     if (known !== undefined) return known;
-    const module = this.compiled.get(file);
-    if (module === undefined) throw new Error(`${file} was never compiled.`);
     const exports: Exports = {};
     this.evaluated.set(file, exports);
-    module.run(exports, (specifier) =>
+    this.factoryOf(file)(exports, (specifier) =>
       isRelative(specifier) ? this.evaluate(resolve(dirname(file), specifier)) : this.outside.get(specifier),
     );
     return exports;
   }
 
-  forget(): void {
+  /** From now on files are evaluated anew, in the variant that is asked for. */
+  forget(variantOf: (file: string) => Variant = () => AS_WRITTEN): void {
     this.evaluated = new Map();
+    this.variantOf = variantOf;
   }
 
   /** Whether evaluating `file` also evaluates `wanted`. */
@@ -67,6 +76,18 @@ export class TestModules {
     if (seen.has(file)) return false;
     seen.add(file);
     return this.compiled.get(file)?.imports.some((path) => this.reaches(path, wanted, seen)) ?? false;
+  }
+
+  private factoryOf(file: string): Factory {
+    const { name, rewrite } = this.variantOf(file);
+    const known = name === undefined ? undefined : this.factories.get(`${name} ${file}`);
+    if (known !== undefined) return known;
+    const module = this.compiled.get(file);
+    if (module === undefined) throw new Error(`${file} was never compiled.`);
+    const code = rewrite(module.code);
+    const factory = compileFunction(code, ["exports", "require"], { filename: file }) as Factory;
+    if (name !== undefined) this.factories.set(`${name} ${file}`, factory);
+    return factory;
   }
 
   private async bring(name: string): Promise<void> {
