@@ -94,12 +94,12 @@ describe("the file", () => {
     const backend = await open();
     await backend.commit(note("1", "1"));
     await backend.close();
-    sql("PRAGMA user_version = 2").close();
+    sql("PRAGMA user_version = 3").close();
     await expect(open()).rejects.toMatchObject({
       code: "UNKNOWN_FORMAT",
-      details: { found: `maru-sqlite/2 at ${path}`, supported: "maru-sqlite/1" },
+      details: { found: `maru-sqlite/3 at ${path}`, supported: "maru-sqlite/2" },
     });
-    sql("PRAGMA user_version = 1").close();
+    sql("PRAGMA user_version = 2").close();
     expect(await keys(await open())).toEqual(["1"]);
 
     const foreign = join(folder, "foreign.db");
@@ -107,6 +107,50 @@ describe("the file", () => {
     const before = await readFile(foreign);
     await expect(open({ path: foreign })).rejects.toMatchObject({ code: "UNKNOWN_FORMAT" });
     expect((await readFile(foreign)).equals(before)).toBe(true);
+  });
+
+  it("from before there were checksums is read, and gets them as it is written", async () => {
+    await (await open()).close();
+    sql(`DROP TABLE rows;
+      CREATE TABLE rows (
+        space INTEGER NOT NULL, tbl INTEGER NOT NULL, key TEXT NOT NULL, cell NOT NULL,
+        PRIMARY KEY (space, tbl, key)
+      );
+      INSERT INTO spaces (id, space, label) VALUES (1, 's', '');
+      INSERT INTO rows VALUES (1, 7, '1', '"old"'), (1, 7, '2', '"older"');
+      PRAGMA user_version = 1`).close();
+    const backend = await open();
+    await backend.commit(note("2", '"new"'));
+    expect(await keys(backend)).toEqual(["1", "2"]);
+    await backend.close();
+    const sums = sql("").prepare("SELECT key, sum IS NOT NULL FROM rows ORDER BY key").raw();
+    expect(sums.all()).toEqual([
+      ["1", 0],
+      ["2", 1],
+    ]);
+    expect(await keys(await open())).toEqual(["1", "2"]);
+  });
+
+  it("[D6] with a changed cell or key is refused by name, and never ends the process", async () => {
+    const backend = await open();
+    for (const key of ["1", "2", "3"]) await backend.commit(note(key, `"${key.repeat(200)}"`));
+    await backend.commit({ space: "s", puts: [{ table: "cursor", key: "event", cell: "7" }] });
+    await backend.close();
+    const one = (key: string) =>
+      open().then((reopened) => reopened.read("s", [{ type: "row", table: "event", key }]));
+    const refused = { code: "CORRUPT", details: { where: expect.stringMatching(/^event "2/) } };
+    // Text that is not even UTF-8 any more, a digit that is another digit, and a key that is another key.
+    for (const change of ["cell = CAST(x'22ff22' AS TEXT)", "cell = replace(cell, '2', '3')", "key = '2x'"]) {
+      const before = await readFile(path);
+      sql(`UPDATE rows SET ${change} WHERE tbl = 7 AND key = '2'`).close();
+      const damaged = await open();
+      await expect(keys(damaged)).rejects.toMatchObject(refused);
+      expect(await one("1")).toMatchObject([[{ key: "1" }]]);
+      await writeFile(path, before);
+    }
+    sql("UPDATE rows SET cell = '6' WHERE tbl = 1").close();
+    const reading = (await open()).read("s", [{ type: "row", table: "cursor", key: "event" }]);
+    await expect(reading).rejects.toMatchObject({ code: "CORRUPT" });
   });
 
   it("at an impossible path says what is wrong with it", async () => {

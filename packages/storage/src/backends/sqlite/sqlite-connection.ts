@@ -6,9 +6,11 @@ import { faultPoint } from "../fault-point.ts";
 
 /** "Maru" in ASCII; marks the file as ours. */
 const APPLICATION_ID = 0x4d617275;
-const FORMAT = 1;
+const FORMAT = 2;
+/** Rows had no checksums. */
+const WITHOUT_SUMS = 1;
 
-export type SqliteValue = string | number | Uint8Array;
+export type SqliteValue = string | number | Uint8Array | null;
 
 /** The binding aborts the process on a lone buffer, so parameters always travel as one array. */
 export interface SqliteStatement {
@@ -77,12 +79,12 @@ export async function vacuumInto(path: string, target: string): Promise<void> {
 async function prepareFile(writer: SqliteWriter, path: string): Promise<void> {
   // Longer waits happen outside SQLite, where they do not hold the thread.
   await writer.exec("PRAGMA busy_timeout = 5");
-  const isNew = await isEmptyFile(writer, path);
-  if (isNew) await writer.exec("PRAGMA auto_vacuum = INCREMENTAL");
+  const format = await formatOf(writer, path);
+  if (format === "none") await writer.exec("PRAGMA auto_vacuum = INCREMENTAL");
   else await refuseCutOff(writer, path);
   await writer.exec("PRAGMA journal_mode = WAL");
   await writer.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-  if (isNew) await createTables(writer, path);
+  if (format !== FORMAT) await bringTables(writer, path);
 }
 
 /** One statement, so that another process creating its tables meanwhile is seen wholly or not at all. */
@@ -91,10 +93,10 @@ const WHAT_IS_IT = `
     FROM pragma_application_id, pragma_user_version`;
 
 /** Refuses files of other programs and of newer versions before anything in them is touched. */
-async function isEmptyFile(writer: SqliteWriter, path: string): Promise<boolean> {
+async function formatOf(writer: SqliteWriter, path: string): Promise<"none" | 1 | 2> {
   const [application, version, tables] = (await writer.prepare(WHAT_IS_IT)).get([]) ?? [];
-  if (application === APPLICATION_ID && version === FORMAT) return false;
-  if (application === 0 && version === 0 && tables === 0) return true;
+  if (application === APPLICATION_ID && (version === FORMAT || version === WITHOUT_SUMS)) return version;
+  if (application === 0 && version === 0 && tables === 0) return "none";
   const found =
     application === APPLICATION_ID ? `maru-sqlite/${version}` : "of another program's SQLite file";
   throw new StorageError("UNKNOWN_FORMAT", {
@@ -117,19 +119,23 @@ const CREATE = `
   CREATE TABLE spaces (id INTEGER PRIMARY KEY, space TEXT NOT NULL UNIQUE, label TEXT NOT NULL);
   CREATE INDEX spaces_by_label ON spaces (label, space);
   CREATE TABLE rows (
-    space INTEGER NOT NULL, tbl INTEGER NOT NULL, key TEXT NOT NULL, cell NOT NULL,
+    space INTEGER NOT NULL, tbl INTEGER NOT NULL, key TEXT NOT NULL, cell NOT NULL, sum INTEGER,
     PRIMARY KEY (space, tbl, key)
   );
   PRAGMA application_id = ${APPLICATION_ID};
   PRAGMA user_version = ${FORMAT};
 `;
 
-async function createTables(writer: SqliteWriter, path: string): Promise<void> {
+/** Old rows stay as they are, without a checksum, until they are written again. */
+const ADD_SUMS = `ALTER TABLE rows ADD COLUMN sum INTEGER; PRAGMA user_version = ${FORMAT};`;
+
+async function bringTables(writer: SqliteWriter, path: string): Promise<void> {
   await writer.exec("BEGIN IMMEDIATE");
   try {
     // Another process may have been first.
-    if (await isEmptyFile(writer, path)) {
-      await writer.exec(CREATE);
+    const format = await formatOf(writer, path);
+    if (format !== FORMAT) {
+      await writer.exec(format === "none" ? CREATE : ADD_SUMS);
       faultPoint("sqlite.create:before");
     }
     await writer.exec("COMMIT");
