@@ -54,6 +54,23 @@ describe("a group queue", () => {
     await queue.add("good");
   });
 
+  it("with room for several writes them at once, each place once in a group and so many at most", async () => {
+    const groups: string[] = [];
+    const queue = new GroupQueue<string>(
+      async (group) => {
+        groups.push(group.join(" "));
+        await setImmediate();
+        return group.map(() => null);
+      },
+      { groups: 2, most: 3, placeOf: (item) => item.slice(0, 1) },
+    );
+    const all = ["a1", "b1", "a2", "c1", "d1", "e1", "a3"].map((item) => queue.add(item));
+    await setImmediate();
+    expect(groups).toEqual(["a1 b1 c1", "a2 d1 e1"]);
+    await Promise.all(all);
+    expect(groups).toEqual(["a1 b1 c1", "a2 d1 e1", "a3"]);
+  });
+
   it("is idle once everything that was added is settled", async () => {
     const { groups, queue } = recordingQueue(accept);
     void queue.add("a");

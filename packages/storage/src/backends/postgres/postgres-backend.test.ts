@@ -138,12 +138,13 @@ describe("an answer that gets lost", () => {
       asAdministrator(async (client) => {
         await client.query("SELECT set_config('search_path', $1, false)", [schema]);
         const { rows } = await client.query(
-          "SELECT commit_batch('s', NULL, $1, '{4}', '{n}', '{NULL}', '{}', '{}', '{}', '{4}', '{n}', '{1}', '{NULL}', '{f}') AS failed",
-          [batch],
+          `SELECT commit_batches('{s}', '{NULL}', $1, '{1}', '{4}', '{n}', '{NULL}', '{}', '{}', '{}', '{}',
+            '{1}', '{4}', '{n}', '{1}', '{NULL}', '{NULL}', '{f}') AS failed`,
+          [[batch]],
         );
         return rows[0].failed;
       });
-    expect(await Promise.all([send(), send(), send()])).toEqual([0, 0, 0]);
+    expect(await Promise.all([send(), send(), send()])).toEqual([[0], [0], [0]]);
   });
 });
 
@@ -203,10 +204,34 @@ describe("the schema", () => {
   it("[O3] of a newer version is refused and untouched", async () => {
     const schema = newSchema();
     await (await open({ schema })).commit(count(0));
-    await asAdministrator((client) => client.query(`UPDATE ${schema}.format SET version = 2`));
+    await asAdministrator((client) => client.query(`UPDATE ${schema}.format SET version = 3`));
     await expect(open({ schema })).rejects.toMatchObject({ code: "UNKNOWN_FORMAT" });
-    await asAdministrator((client) => client.query(`UPDATE ${schema}.format SET version = 1`));
+    await asAdministrator((client) => client.query(`UPDATE ${schema}.format SET version = 2`));
     expect(await counted(await open({ schema }))).toBe(1);
+  });
+
+  it("from before there were checksums is read, and gets them as it is written", async () => {
+    const schema = newSchema();
+    await (await open({ schema })).commit(count(0));
+    await asAdministrator((client) =>
+      client.query(`ALTER TABLE ${schema}.rows DROP COLUMN sum; UPDATE ${schema}.format SET version = 1;
+        ALTER FUNCTION ${schema}.commit_batches RENAME TO commit_batch`),
+    );
+    const backend = await open({ schema });
+    expect(await counted(backend)).toBe(1);
+    await backend.commit(count(1));
+    const sums = await asAdministrator((client) =>
+      client.query(`SELECT count(*)::int AS rows, count(sum)::int AS sums FROM ${schema}.rows`),
+    );
+    expect(sums.rows).toEqual([{ rows: 1, sums: 1 }]);
+  });
+
+  it("[D6] with a changed row is refused by name", async () => {
+    const schema = newSchema();
+    const backend = await open({ schema });
+    await backend.commit(count(0));
+    await asAdministrator((client) => client.query(`UPDATE ${schema}.rows SET text = '7'`));
+    await expect(counted(backend)).rejects.toMatchObject({ code: "CORRUPT" });
   });
 
   it("is copied by a backup into one that opens like it, and is never replaced", async () => {
@@ -220,6 +245,71 @@ describe("the schema", () => {
     expect(await counted(copy)).toBe(1);
     await copy.commit({ space: "new in the copy" });
     await expect(backend.backup("before-migration")).rejects.toMatchObject({ code: "UNREADABLE_PATH" });
+  });
+});
+
+describe("commits of many spaces at once", () => {
+  const named = (space: string, from: number, extra: Partial<Batch> = {}): Batch => ({
+    space,
+    checks: [{ table: "version", key: "n", equals: from === 0 ? null : String(from) }],
+    puts: [{ table: "version", key: "n", cell: String(from + 1) }],
+    ...extra,
+  });
+  const spaces = Array.from({ length: 40 }, (_, index) => `s${index}`);
+
+  it("share transactions, and a stale one is refused alone", async () => {
+    const schema = newSchema();
+    const backend = await open({ schema });
+    const transactions = () =>
+      asAdministrator((client) =>
+        client.query(`SELECT count(DISTINCT xmin::text)::int AS count FROM ${schema}.rows`),
+      );
+    await Promise.all(spaces.map((space) => backend.commit(named(space, 0))));
+    expect((await transactions()).rows[0].count).toBeLessThan(10);
+    const results = await Promise.allSettled(
+      spaces.map((space, index) => backend.commit(named(space, index % 4 === 0 ? 9 : 1))),
+    );
+    expect(results.map(({ status }) => status)).toEqual(
+      spaces.map((_, index) => (index % 4 === 0 ? "rejected" : "fulfilled")),
+    );
+    expect(results[4]).toMatchObject({ reason: { code: "STALE_WRITE", details: { space: "s4", key: "n" } } });
+    const [rows] = await backend.read("s5", [{ type: "row", table: "version", key: "n" }]);
+    expect(rows?.[0]?.cell).toBe("2");
+  });
+
+  it("do not wait for one space that somebody else is writing", async () => {
+    const schema = newSchema();
+    const backend = await open({ schema });
+    await Promise.all(spaces.map((space) => backend.commit(named(space, 0))));
+    await asAdministrator(async (client) => {
+      await client.query("BEGIN");
+      await client.query(`SELECT 1 FROM ${schema}.spaces WHERE space = 's7' FOR UPDATE`);
+      const others = spaces.filter((space) => space !== "s7");
+      const held = backend.commit(named("s7", 1));
+      await Promise.all(others.map((space) => backend.commit(named(space, 1))));
+      await client.query("COMMIT");
+      await held;
+    });
+  });
+
+  it("fail alone when one of them cannot be written", async () => {
+    const schema = newSchema();
+    const backend = await open({ schema });
+    await asAdministrator((client) =>
+      client.query(
+        `CREATE FUNCTION ${schema}.refuse() RETURNS trigger LANGUAGE plpgsql AS
+           $$ BEGIN IF length(NEW.text) > 3 THEN RAISE SQLSTATE '54000'; END IF; RETURN NEW; END $$;
+         CREATE TRIGGER refuse BEFORE INSERT ON ${schema}.rows FOR EACH ROW EXECUTE FUNCTION ${schema}.refuse()`,
+      ),
+    );
+    const big = { puts: [{ table: "version", key: "n", cell: "12345" }] } as const;
+    const results = await Promise.allSettled(
+      spaces.map((space) => backend.commit(named(space, 0, space === "s3" ? big : {}))),
+    );
+    expect(results.filter(({ status }) => status === "rejected")).toMatchObject([
+      { reason: { code: "NOT_STORABLE" } },
+    ]);
+    expect(results[3]?.status).toBe("rejected");
   });
 });
 

@@ -1,14 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { StorageError } from "../../errors.ts";
+import { isStorageError, StorageError } from "../../errors.ts";
 import { admitBatch, admitLabels, admitName, admitRead } from "../admit.ts";
 import type { Backend, Batch, Cell, LabelRange, ReadRequest, Row, SpaceEntry } from "../backend.ts";
 import { backupName } from "../backup-name.ts";
 import { faultPoint } from "../fault-point.ts";
+import { type GroupOutcome, GroupQueue } from "../group-queue.ts";
 import { type Patience, SYSTEM_TIMING, type Timing } from "../patience.ts";
+import { refuseDamaged } from "../row-sum.ts";
 import { TABLE_NUMBERS } from "../table-number.ts";
+import { commitTogether } from "./postgres-commit.ts";
 import { PostgresPool, type Statement } from "./postgres-pool.ts";
 import { copySchema, ensureSchema, schemaIdentifier } from "./postgres-schema.ts";
-import { settlePuts } from "./settle-puts.ts";
 
 export interface PostgresOptions {
   readonly url: string;
@@ -22,13 +23,9 @@ export interface PostgresOptions {
 
 const RETRY: Patience = { limit: 10_000, shortest: 20, longest: 1000 };
 
-const COMMIT: Statement = {
-  name: "commit_batch",
-  text: "SELECT commit_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
-};
 const READ: Statement = {
   name: "read_rows",
-  text: "SELECT request, row_key, row_text, row_bytes FROM read_rows($1, $2, $3, $4, $5, $6)",
+  text: "SELECT request, row_key, row_text, row_bytes, row_sum FROM read_rows($1, $2, $3, $4, $5, $6)",
 };
 const LIST: Statement = {
   name: "list_spaces",
@@ -44,10 +41,17 @@ const SIZE: Statement = {
   text: "SELECT pg_total_relation_size('rows') + pg_total_relation_size('spaces')",
 };
 
+/**
+ * Commits of many sessions share a transaction. Several groups are under way at once, so that this process prepares
+ * the next ones while the server works on the last.
+ */
+const TOGETHER = { groups: 4, most: 16, placeOf: ({ space }: Batch) => space };
+
 /** Keeps everything in one schema of a PostgreSQL database, shared by any number of processes. */
 export class PostgresBackend implements Backend {
   readonly #pool: PostgresPool;
   readonly #schema: string;
+  readonly #queue = new GroupQueue<Batch>((group) => this.#commitGroup(group), TOGETHER);
   #closed = false;
 
   private constructor(pool: PostgresPool, schema: string) {
@@ -88,8 +92,11 @@ export class PostgresBackend implements Backend {
       requests.map((request) => request.type === "range" && (request.reverse ?? false)),
     ]);
     const answers: Row[][] = requests.map(() => []);
-    for (const [request, key, text, bytes] of found) {
-      answers[(request as number) - 1]?.push({ key: key as string, cell: (text ?? bytes) as Cell });
+    for (const [request, key, text, bytes, sum] of found) {
+      const { table } = requests[(request as number) - 1] as ReadRequest;
+      const row = { key: key as string, cell: (text ?? bytes) as Cell };
+      refuseDamaged({ space, table, ...row, isText: text !== null, sum });
+      answers[(request as number) - 1]?.push(row);
     }
     return answers;
   }
@@ -97,31 +104,7 @@ export class PostgresBackend implements Backend {
   async commit(batch: Batch): Promise<void> {
     this.#refuseClosed();
     admitBatch(batch);
-    const checks = batch.checks ?? [];
-    const deletes = batch.deletes ?? [];
-    const puts = settlePuts(batch.puts ?? []);
-    faultPoint("postgres.commit:before");
-    const [answer] = await this.#pool.query(COMMIT, [
-      batch.space,
-      batch.label ?? null,
-      // Makes sending the same batch again harmless.
-      randomUUID(),
-      checks.map(({ table }) => TABLE_NUMBERS[table]),
-      checks.map(({ key }) => key),
-      checks.map(({ equals }) => equals),
-      deletes.map(({ table }) => TABLE_NUMBERS[table]),
-      deletes.map((each) => ("key" in each ? each.key : each.from)),
-      deletes.map((each) => ("key" in each ? null : each.to)),
-      puts.map(({ table }) => TABLE_NUMBERS[table]),
-      puts.map(({ key }) => key),
-      puts.map(({ cell }) => (typeof cell === "string" ? cell : null)),
-      puts.map(({ cell }) => (typeof cell === "string" ? null : cell)),
-      puts.map(({ ifAbsent }) => ifAbsent ?? false),
-    ]);
-    faultPoint("postgres.commit:after");
-    const failed = checks[(answer?.[0] as number) - 1];
-    if (failed === undefined) return;
-    throw new StorageError("STALE_WRITE", { space: batch.space, table: failed.table, key: failed.key });
+    await this.#queue.add(batch);
   }
 
   async listSpaces(range: LabelRange): Promise<readonly SpaceEntry[]> {
@@ -167,7 +150,36 @@ export class PostgresBackend implements Backend {
 
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#queue.idle();
     await this.#pool.close();
+  }
+
+  async #commitGroup(group: readonly Batch[]): Promise<readonly (GroupOutcome | Promise<GroupOutcome>)[]> {
+    if (group.length === 1) return [await this.#commitAlone(group[0] as Batch)];
+    faultPoint("postgres.commit:before");
+    try {
+      const outcomes = await commitTogether(this.#pool, group);
+      faultPoint("postgres.commit:after");
+      return outcomes.map((outcome, index) =>
+        outcome === "alone" ? this.#commitAlone(group[index] as Batch) : outcome,
+      );
+    } catch (error) {
+      // Without an answer nobody knows whether it was applied; sent again under another name it might be twice.
+      if (isStorageError(error, "UNREACHABLE")) return group.map(() => error);
+      // One of them cannot be written: each alone, so that only that one fails.
+      return group.map((batch) => this.#commitAlone(batch));
+    }
+  }
+
+  async #commitAlone(batch: Batch): Promise<GroupOutcome> {
+    faultPoint("postgres.commit:before");
+    try {
+      const [outcome] = await commitTogether(this.#pool, [batch]);
+      faultPoint("postgres.commit:after");
+      return outcome as GroupOutcome;
+    } catch (error) {
+      return error as Error;
+    }
   }
 
   #refuseClosed(): void {

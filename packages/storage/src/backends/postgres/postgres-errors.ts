@@ -63,6 +63,13 @@ function fromState(state: string, where: string, waited: number): StorageError {
         reason: "the server found damaged pages",
         kept: null,
       });
+    case "22021":
+    case "22P05":
+    case "54000":
+      return new StorageError("NOT_STORABLE", {
+        path: "cell",
+        found: "more than PostgreSQL keeps in one place",
+      });
     default:
       return new StorageError("UNREACHABLE", { where, reason: `the server answered ${state}` });
   }

@@ -2,7 +2,9 @@ import type { PoolClient } from "pg";
 import { StorageError } from "../../errors.ts";
 import { faultPoint } from "../fault-point.ts";
 
-const FORMAT = 1;
+const FORMAT = 2;
+/** Rows had no checksums, and every commit was a statement of its own. */
+const WITHOUT_SUMS = 1;
 const NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 
 /** The one way a name becomes part of a statement: it must look harmless and is quoted all the same. */
@@ -42,79 +44,111 @@ const CREATE_TABLES = `
     key text COLLATE "C" NOT NULL,
     text text,
     bytes bytea,
+    sum integer,
     PRIMARY KEY (space, tbl, key)
   );
   ALTER TABLE rows ALTER COLUMN bytes SET STORAGE EXTERNAL;`;
 
 /**
- * One round trip per commit. Returns the number of the first check that does not hold, or 0. The space row is the
- * lock of its space and remembers the last batches, so a batch sent again after a lost answer is applied once.
+ * One round trip and one transaction for batches of different spaces. Answers for each batch the number of the first
+ * check that does not hold, or 0. The space row is the lock of its space and remembers the last batches, so a batch
+ * sent again after a lost answer is applied once. A group never waits for a space that somebody else is writing: its
+ * batch is answered with -1 and comes again alone.
  */
 const CREATE_COMMIT = `
-  CREATE FUNCTION commit_batch(
-    the_space text, the_label text, the_batch uuid,
-    check_tables smallint[], check_keys text[], check_texts text[],
-    delete_tables smallint[], delete_froms text[], delete_tos text[],
-    put_tables smallint[], put_keys text[], put_texts text[], put_bytes bytea[], put_absents boolean[]
-  ) RETURNS integer LANGUAGE plpgsql AS $$
+  CREATE FUNCTION commit_batches(
+    the_spaces text[], the_labels text[], the_batches uuid[],
+    check_of integer[], check_tables smallint[], check_keys text[], check_texts text[],
+    delete_of integer[], delete_tables smallint[], delete_froms text[], delete_tos text[],
+    put_of integer[], put_tables smallint[], put_keys text[], put_texts text[], put_bytes bytea[],
+    put_sums integer[], put_absents boolean[]
+  ) RETURNS integer[] LANGUAGE plpgsql AS $$
   DECLARE
+    is_alone boolean := cardinality(the_spaces) = 1;
+    -- NULL where nothing is to be written.
+    ids bigint[] := array_fill(NULL::bigint, ARRAY[cardinality(the_spaces)]);
+    answers integer[] := array_fill(0, ARRAY[cardinality(the_spaces)]);
+    answer integer;
     space_id bigint;
     recent uuid[];
     found_text text;
-    failed integer;
+    next_check integer := 1;
   BEGIN
-    LOOP
-      SELECT s.id, s.batches INTO space_id, recent FROM spaces s WHERE s.space = the_space FOR UPDATE;
-      EXIT WHEN FOUND;
-      SELECT min(number) INTO failed
-        FROM unnest(check_texts) WITH ORDINALITY AS c (expected, number) WHERE expected IS NOT NULL;
-      IF failed IS NOT NULL THEN RETURN failed; END IF;
-      INSERT INTO spaces (space, label, batches) VALUES (the_space, '', '{}')
-        ON CONFLICT (space) DO NOTHING RETURNING id, batches INTO space_id, recent;
-      EXIT WHEN FOUND;
-    END LOOP;
-    IF the_batch = ANY (recent) THEN RETURN 0; END IF;
+    FOR each IN 1 .. cardinality(the_spaces) LOOP
+      answer := 0;
+      LOOP
+        IF is_alone THEN
+          SELECT s.id, s.batches INTO space_id, recent FROM spaces s WHERE s.space = the_spaces[each] FOR UPDATE;
+          EXIT WHEN FOUND;
+        ELSE
+          SELECT s.id, s.batches INTO space_id, recent FROM spaces s WHERE s.space = the_spaces[each]
+            FOR UPDATE SKIP LOCKED;
+          EXIT WHEN FOUND;
+          PERFORM FROM spaces s WHERE s.space = the_spaces[each];
+          IF FOUND THEN answer := -1; EXIT; END IF;
+        END IF;
+        SELECT coalesce(min(number), 0) INTO answer
+          FROM unnest(check_of, check_texts) WITH ORDINALITY AS c (batch, expected, number)
+          WHERE batch = each AND expected IS NOT NULL;
+        EXIT WHEN answer > 0;
+        INSERT INTO spaces (space, label, batches) VALUES (the_spaces[each], '', '{}')
+          ON CONFLICT (space) DO NOTHING RETURNING id, batches INTO space_id, recent;
+        EXIT WHEN FOUND;
+      END LOOP;
 
-    FOR each IN 1 .. cardinality(check_tables) LOOP
-      SELECT r.text INTO found_text FROM rows r
-        WHERE r.space = space_id AND r.tbl = check_tables[each] AND r.key = check_keys[each];
-      IF (check_texts[each] IS NULL AND FOUND)
-        OR (check_texts[each] IS NOT NULL AND found_text IS DISTINCT FROM check_texts[each]) THEN
-        RETURN each;
+      WHILE next_check <= cardinality(check_of) AND check_of[next_check] = each LOOP
+        IF answer = 0 AND NOT the_batches[each] = ANY (recent) THEN
+          SELECT r.text INTO found_text FROM rows r
+            WHERE r.space = space_id AND r.tbl = check_tables[next_check] AND r.key = check_keys[next_check];
+          IF (check_texts[next_check] IS NULL AND FOUND)
+            OR (check_texts[next_check] IS NOT NULL AND found_text IS DISTINCT FROM check_texts[next_check]) THEN
+            answer := next_check;
+          END IF;
+        END IF;
+        next_check := next_check + 1;
+      END LOOP;
+
+      answers[each] := answer;
+      IF answer = 0 AND NOT the_batches[each] = ANY (recent) THEN
+        ids[each] := space_id;
+        UPDATE spaces s SET batches = array_prepend(the_batches[each], recent[1:7]),
+          label = coalesce(the_labels[each], s.label) WHERE s.id = space_id;
       END IF;
     END LOOP;
 
-    UPDATE spaces s SET batches = array_prepend(the_batch, recent[1:7]), label = coalesce(the_label, s.label)
-      WHERE s.id = space_id;
-    FOR each IN 1 .. cardinality(delete_tables) LOOP
+    FOR each IN 1 .. cardinality(delete_of) LOOP
+      CONTINUE WHEN ids[delete_of[each]] IS NULL;
       IF delete_tos[each] IS NULL THEN
         DELETE FROM rows r
-          WHERE r.space = space_id AND r.tbl = delete_tables[each] AND r.key = delete_froms[each];
+          WHERE r.space = ids[delete_of[each]] AND r.tbl = delete_tables[each] AND r.key = delete_froms[each];
       ELSE
-        DELETE FROM rows r WHERE r.space = space_id AND r.tbl = delete_tables[each]
+        DELETE FROM rows r WHERE r.space = ids[delete_of[each]] AND r.tbl = delete_tables[each]
           AND r.key >= delete_froms[each] AND r.key < delete_tos[each];
       END IF;
     END LOOP;
-    INSERT INTO rows AS r (space, tbl, key, text, bytes)
-      SELECT space_id, p.tbl, p.key, p.text, p.bytes
-        FROM unnest(put_tables, put_keys, put_texts, put_bytes, put_absents) AS p (tbl, key, text, bytes, absent)
-        WHERE NOT p.absent
-      ON CONFLICT (space, tbl, key) DO UPDATE SET text = excluded.text, bytes = excluded.bytes;
+    INSERT INTO rows AS r (space, tbl, key, text, bytes, sum)
+      SELECT ids[p.batch], p.tbl, p.key, p.text, p.bytes, p.sum
+        FROM unnest(put_of, put_tables, put_keys, put_texts, put_bytes, put_sums, put_absents)
+          AS p (batch, tbl, key, text, bytes, sum, absent)
+        WHERE NOT p.absent AND ids[p.batch] IS NOT NULL
+      ON CONFLICT (space, tbl, key)
+        DO UPDATE SET text = excluded.text, bytes = excluded.bytes, sum = excluded.sum;
     IF true = ANY (put_absents) THEN
-      INSERT INTO rows AS r (space, tbl, key, text, bytes)
-        SELECT space_id, p.tbl, p.key, p.text, p.bytes
-          FROM unnest(put_tables, put_keys, put_texts, put_bytes, put_absents) AS p (tbl, key, text, bytes, absent)
-          WHERE p.absent
+      INSERT INTO rows AS r (space, tbl, key, text, bytes, sum)
+        SELECT ids[p.batch], p.tbl, p.key, p.text, p.bytes, p.sum
+          FROM unnest(put_of, put_tables, put_keys, put_texts, put_bytes, put_sums, put_absents)
+            AS p (batch, tbl, key, text, bytes, sum, absent)
+          WHERE p.absent AND ids[p.batch] IS NOT NULL
         ON CONFLICT (space, tbl, key) DO NOTHING;
     END IF;
-    RETURN 0;
+    RETURN answers;
   END $$;`;
 
 /** Several requests in one round trip; STABLE makes all of them see the same moment. */
 const CREATE_READ = `
   CREATE FUNCTION read_rows(
     the_space text, tables smallint[], froms text[], tos text[], limits bigint[], reverses boolean[]
-  ) RETURNS TABLE (request integer, row_key text, row_text text, row_bytes bytea)
+  ) RETURNS TABLE (request integer, row_key text, row_text text, row_bytes bytea, row_sum integer)
   LANGUAGE plpgsql STABLE AS $$
   DECLARE
     space_id bigint;
@@ -123,14 +157,14 @@ const CREATE_READ = `
     IF NOT FOUND THEN RETURN; END IF;
     FOR each IN 1 .. cardinality(tables) LOOP
       IF tos[each] IS NULL THEN
-        RETURN QUERY SELECT each, r.key, r.text, r.bytes FROM rows r
+        RETURN QUERY SELECT each, r.key, r.text, r.bytes, r.sum FROM rows r
           WHERE r.space = space_id AND r.tbl = tables[each] AND r.key = froms[each];
       ELSIF reverses[each] THEN
-        RETURN QUERY SELECT each, r.key, r.text, r.bytes FROM rows r
+        RETURN QUERY SELECT each, r.key, r.text, r.bytes, r.sum FROM rows r
           WHERE r.space = space_id AND r.tbl = tables[each] AND r.key >= froms[each] AND r.key < tos[each]
           ORDER BY r.key DESC LIMIT limits[each];
       ELSE
-        RETURN QUERY SELECT each, r.key, r.text, r.bytes FROM rows r
+        RETURN QUERY SELECT each, r.key, r.text, r.bytes, r.sum FROM rows r
           WHERE r.space = space_id AND r.tbl = tables[each] AND r.key >= froms[each] AND r.key < tos[each]
           ORDER BY r.key LIMIT limits[each];
       END IF;
@@ -147,16 +181,26 @@ const CREATE_DELETE = `
     DELETE FROM spaces s WHERE s.id = space_id;
   END $$;`;
 
+/** Old rows stay as they are, without a checksum, until they are written again. */
+const ADD_SUMS = `
+  ALTER TABLE rows ADD COLUMN sum integer;
+  DROP FUNCTION commit_batch;
+  DROP FUNCTION read_rows;
+  ${CREATE_COMMIT}
+  ${CREATE_READ}
+  UPDATE format SET version = ${FORMAT};`;
+
 const CREATE_EVERYTHING = CREATE_TABLES + CREATE_COMMIT + CREATE_READ + CREATE_DELETE;
 
 /** Creates what is missing, once however many processes start together; refuses what it does not know. */
 export async function ensureSchema(client: PoolClient, schema: string): Promise<void> {
-  if (await isKnown(client, schema)) return;
+  if ((await formatOf(client, schema)) === FORMAT) return;
   await inTransaction(client, async () => {
     await client.query("SELECT pg_advisory_xact_lock(hashtext($1))", [`maru schema ${schema}`]);
-    if (await isKnown(client, schema)) return;
+    const format = await formatOf(client, schema);
+    if (format === FORMAT) return;
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schemaIdentifier(schema)}`);
-    await client.query(CREATE_EVERYTHING);
+    await client.query(format === "none" ? CREATE_EVERYTHING : ADD_SUMS);
     faultPoint("postgres.create:before");
   });
   faultPoint("postgres.create:after");
@@ -183,7 +227,8 @@ export async function copySchema(client: PoolClient, from: string, to: string): 
   faultPoint("postgres.backup:done");
 }
 
-async function isKnown(client: PoolClient, schema: string): Promise<boolean> {
+/** Refuses newer formats before anything is touched. */
+async function formatOf(client: PoolClient, schema: string): Promise<"none" | 1 | 2> {
   // Asks the catalogue itself: by name, a table that another process just created may not be found yet.
   const { rows } = await client.query(
     `SELECT current_setting('server_encoding') AS encoding,
@@ -193,10 +238,10 @@ async function isKnown(client: PoolClient, schema: string): Promise<boolean> {
   if (rows[0].encoding !== "UTF8") {
     throw unknown(`of a database encoded as ${rows[0].encoding}`, "UTF8 databases");
   }
-  if (!rows[0].exists) return false;
+  if (!rows[0].exists) return "none";
   const versions = await client.query("SELECT version FROM format");
-  const version = versions.rows[0]?.version;
-  if (version === FORMAT) return true;
+  const version: unknown = versions.rows[0]?.version;
+  if (version === FORMAT || version === WITHOUT_SUMS) return version;
   throw unknown(`maru-postgres/${version} of schema ${schema}`, `maru-postgres/${FORMAT}`);
 }
 
