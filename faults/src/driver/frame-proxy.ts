@@ -6,10 +6,19 @@ export interface FrameProxy {
   close(): Promise<void>;
 }
 
-/** Stands between a socket's client and the server, and cuts every connection after so many frames of the server. */
+export interface Trouble {
+  /** After so many frames of the server a connection ends. */
+  readonly framesPerConnection: number;
+  /** Milliseconds by which everything comes later, in both directions. */
+  readonly delay?: number;
+  /** How it ends: both sides notice, or nobody does and nothing gets through any more. */
+  readonly end?: "cut" | "silence";
+}
+
+/** Stands between a socket's client and the server, and makes trouble. */
 export async function startFrameProxy(
   target: number,
-  { framesPerConnection }: { readonly framesPerConnection: number },
+  { framesPerConnection, delay = 0, end: kind = "cut" }: Trouble,
 ): Promise<FrameProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -22,14 +31,20 @@ export async function startFrameProxy(
       sockets.add(socket);
       socket.on("error", end).on("close", end);
     }
-    client.on("data", (chunk) => upstream.write(chunk));
     const frames = new FrameCounter();
-    upstream.on("data", (chunk: Buffer) => {
-      const allowed = frames.upTo(chunk, framesPerConnection);
-      client.write(allowed, () => {
-        if (frames.count >= framesPerConnection) end();
-      });
-    });
+    const isOver = () => frames.count >= framesPerConnection;
+    const up = later(delay);
+    const down = later(delay);
+    client.on("data", (chunk) => up(() => !isOver() && upstream.write(chunk)));
+    upstream.on("data", (chunk: Buffer) =>
+      down(() => {
+        if (isOver()) return;
+        const allowed = frames.upTo(chunk, framesPerConnection);
+        client.write(allowed, () => {
+          if (isOver() && kind === "cut") end();
+        });
+      }),
+    );
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -41,6 +56,11 @@ export async function startFrameProxy(
       await once(server, "close");
     },
   };
+}
+
+/** Does things in their order, each so many milliseconds late. */
+function later(milliseconds: number): (act: () => unknown) => void {
+  return milliseconds === 0 ? (act) => act() : (act) => setTimeout(act, milliseconds);
 }
 
 /** Finds where frames end in what a server sends, after the head of its answer. */

@@ -52,7 +52,8 @@ export function noteAssistant(
   });
 }
 
-const writeDown: GraphSpec<NoteDefinition>["nodes"][string]["run"] = (state, context) => {
+/** What it does with a message. */
+export const writeDown: GraphSpec<NoteDefinition>["nodes"][string]["run"] = (state, context) => {
   const said = state.messages.findLast((message) => message.role === "user")?.content ?? "";
   return {
     notes: [said],

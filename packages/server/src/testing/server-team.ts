@@ -13,9 +13,9 @@ export interface TeamMember {
   stop(): Promise<number | null>;
 }
 
-/** Starts a server process on a PostgreSQL. */
-export async function startMember(postgres: string): Promise<TeamMember> {
-  const child = spawn(process.execPath, ["--import", "tsx", PROGRAM, postgres], {
+/** Starts a server process on a store; on one PostgreSQL any number of them. `program` may be another server. */
+export async function startMember(store: string, program = PROGRAM): Promise<TeamMember> {
+  const child = spawn(process.execPath, ["--import", "tsx", program, store], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
