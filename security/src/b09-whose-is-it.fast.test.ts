@@ -2,13 +2,15 @@ import {
   ALIAS_ROUTES,
   type AliasName,
   CLOSE_REASONS,
+  OPERATION_ROUTES,
+  type OperationName,
   ROUTES,
   type RouteName,
   type RouteSpec,
 } from "@maru/protocol";
 import { type Assistant, Runtime, SYSTEM_PORTS } from "@maru/runtime";
-import { noteAssistant } from "@maru/runtime/testing";
-import { ApiKeys, Tokens } from "@maru/server";
+import { askingAssistant, noteAssistant } from "@maru/runtime/testing";
+import { ApiKeys, type Role, Tokens } from "@maru/server";
 import {
   type Fixture,
   SocketClient,
@@ -24,6 +26,7 @@ const PERSONS = [
   "owner",
   "owner with a token",
   "reader",
+  "operator",
   "colleague",
   "other company",
   "anonymous",
@@ -34,7 +37,8 @@ const PERSONS = [
 ] as const;
 type Person = (typeof PERSONS)[number];
 
-const ALL_ROUTES = { ...ROUTES, ...ALIAS_ROUTES };
+const ALL_ROUTES = { ...OPERATION_ROUTES, ...ROUTES, ...ALIAS_ROUTES };
+type AnyName = RouteName | AliasName | OperationName;
 
 interface Things {
   readonly session_id: string;
@@ -47,7 +51,13 @@ interface Given {
 }
 
 /** What a valid request to each route looks like. A route that is missing here does not compile. */
-const ROWS: { readonly [Name in RouteName | AliasName]: (own: Things) => Given } = {
+const ROWS: { readonly [Name in AnyName]: (own: Things) => Given } = {
+  checkLife: () => ({}),
+  checkTravelLife: () => ({}),
+  checkReadiness: () => ({}),
+  readMetrics: () => ({}),
+  readApi: () => ({}),
+  readApiPage: () => ({}),
   listAssistants: () => ({}),
   readAssistant: () => ({ params: { name: "note" } }),
   drawAssistant: () => ({ params: { name: "note", kind: "class" } }),
@@ -98,19 +108,24 @@ beforeAll(async () => {
   issuer = await startIssuer();
   const storage = await openStorage("memory:");
   const keys = new ApiKeys(storage, SYSTEM_PORTS);
-  const runtime = new Runtime({ storage, assistants: ["note", "travel", "realestate"].map(assistantNamed) });
+  const assistants = [
+    ...["note", "travel", "realestate"].map((name) => assistantNamed(name, noteAssistant())),
+    assistantNamed("asking", askingAssistant()),
+  ];
+  const runtime = new Runtime({ storage, assistants });
   fixture = await startFixture({
     storage,
     runtime,
     authentication: { keys, tokens: new Tokens(issuer) },
     limits: { requests: 10_000, messages: 10_000, companyMessages: 10_000, strangers: 10_000 },
   });
-  const keyOf = async (who: { tenant: string; user: string }, role: "member" | "reader" = "member") =>
+  const keyOf = async (who: { tenant: string; user: string }, role: Role = "member") =>
     keys.create({ name: "test", role, ...who });
   const claims = (who: { tenant: string; user: string }) => ({ sub: who.user, company_id: who.tenant });
   tokens.set("owner", (await keyOf(OWNER)).token);
   tokens.set("owner with a token", await issuer.sign(claims(OWNER)));
   tokens.set("reader", (await keyOf(OWNER, "reader")).token);
+  tokens.set("operator", (await keyOf({ tenant: OWNER.tenant, user: "운영자" }, "operator")).token);
   tokens.set("colleague", (await keyOf({ tenant: OWNER.tenant, user: "민수" })).token);
   tokens.set("other company", (await keyOf({ tenant: "b-company", user: OWNER.user })).token);
   tokens.set("anonymous", null);
@@ -130,8 +145,7 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-function assistantNamed(name: string): Assistant {
-  const assistant = noteAssistant();
+function assistantNamed(name: string, assistant: Assistant): Assistant {
   return {
     ...assistant,
     name,
@@ -157,18 +171,21 @@ function expectedStatus(route: RouteSpec, person: Person): number {
     case "forged token":
       return 401;
     case "reader":
-      return route.method === "get" ? route.status : 403;
+      return route.method === "get" && route.access !== "operator" ? route.status : 403;
+    case "operator":
+      return route.access === "owner" ? 404 : route.status;
     case "colleague":
     case "other company":
-      return route.access === "owner" ? 404 : route.status;
+      return route.access === "owner" ? 404 : route.access === "operator" ? 403 : route.status;
     case "owner":
     case "owner with a token":
-      return route.status;
+      return route.access === "operator" ? 403 : route.status;
   }
 }
 
 /** The routes of one assistant only know conversations with it. */
 function assistantOf(name: string): string {
+  if (name === "decide") return "asking";
   if (/Plan|Travel/.test(name)) return "travel";
   return /Chat/.test(name) ? "realestate" : "note";
 }
@@ -195,7 +212,7 @@ async function ask(route: RouteSpec, given: Given, person: Person): Promise<Resp
   });
 }
 
-describe.each(Object.keys(ALL_ROUTES) as (RouteName | AliasName)[])("[B9] %s", (name) => {
+describe.each(Object.keys(ALL_ROUTES) as AnyName[])("[B9] %s", (name) => {
   const route: RouteSpec = ALL_ROUTES[name];
 
   it.each(PERSONS)("asked by: %s", async (person) => {
@@ -230,7 +247,7 @@ describe("[B9] watching a conversation", () => {
       client.close();
       return;
     }
-    const isKnown = person === "colleague" || person === "other company";
+    const isKnown = ["operator", "colleague", "other company"].includes(person);
     const { code } = await client.untilClosed();
     expect(code).toBe(isKnown ? CLOSE_REASONS.session_gone : CLOSE_REASONS.unauthenticated);
     expect(client.heard).toEqual([]);
@@ -247,5 +264,19 @@ describe("[B9] watching a conversation", () => {
     await keys.revoke(key.id);
     await fixture.beat();
     expect(await client.untilClosed()).toMatchObject({ code: CLOSE_REASONS.unauthenticated });
+  });
+
+  it("as a stream of events ends when the key is revoked", async () => {
+    const keys = new ApiKeys(fixture.storage, SYSTEM_PORTS);
+    const { key, token } = await keys.create({ name: "short", role: "member", ...OWNER });
+    const { session_id } = await ownersConversation();
+    const stream = await fetch(`${fixture.server.url}/api/v1/sessions/${session_id}/events`, {
+      headers: { accept: "text/event-stream", authorization: `Bearer ${token}` },
+    });
+    await fixture.beat();
+    await keys.revoke(key.id);
+    await fixture.beat();
+    // Comes to its end, which it would not if it went on.
+    expect(await stream.text()).toContain(SECRET);
   });
 });

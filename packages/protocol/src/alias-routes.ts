@@ -12,6 +12,29 @@ const ChatSession = z.object({
   expires_at: z.string().nullable(),
 });
 
+/** One message to the travel planner, over HTTP or on its socket `/api/ws/chat`. */
+export const ChatMessage = z.strictObject({
+  message: z.string().max(LONGEST_TEXT),
+  session_id: SessionId.optional(),
+});
+export type ChatMessage = z.output<typeof ChatMessage>;
+export const ChatAnswer = z.object({
+  reply: z.string(),
+  session_id: SessionId,
+  state: JsonObject,
+  next_question: z.string().nullable(),
+  progress: z.object({ current: z.number(), total: z.number(), percentage: z.number() }),
+});
+export type ChatAnswer = z.output<typeof ChatAnswer>;
+
+/** What that socket says: the reply piece by piece, then the whole answer; or why there is none. */
+export const ChatFrame = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("chunk"), content: z.string() }),
+  ChatAnswer.extend({ type: z.literal("complete") }),
+  z.object({ type: z.literal("error"), error: z.string(), message: z.string() }),
+]);
+export type ChatFrame = z.output<typeof ChatFrame>;
+
 /**
  * The addresses under which the travel planner and the real-estate adviser are known elsewhere. Each says no more
  * than the routes it stands for.
@@ -22,15 +45,9 @@ export const ALIAS_ROUTES = {
     path: "/api/chat",
     access: "user",
     summary: "Talk to the travel planner: one message, one answer",
-    body: z.strictObject({ message: z.string().max(LONGEST_TEXT), session_id: SessionId.optional() }),
+    body: ChatMessage,
     status: 200,
-    response: z.object({
-      reply: z.string(),
-      session_id: SessionId,
-      state: JsonObject,
-      next_question: z.string().nullable(),
-      progress: z.object({ current: z.number(), total: z.number(), percentage: z.number() }),
-    }),
+    response: ChatAnswer,
   },
   readPlan: {
     method: "get",

@@ -6,6 +6,9 @@ export const LONGEST_TEXT = 20_000;
 /** What a person decides about something that waits for them. */
 export const InterruptAction = z.enum(["approve", "modify", "reject"]);
 
+/** When the question was asked that is answered. If another one is asked by now, the answer is refused. */
+export const AskedAt = z.string().max(60).nullable().default(null);
+
 /** What a client may say on the socket. Strict: what is not understood is refused, never guessed. */
 export const Command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("query"), query: z.string().max(LONGEST_TEXT), client_id: ClientId }),
@@ -14,6 +17,7 @@ export const Command = z.discriminatedUnion("type", [
     action: InterruptAction,
     feedback: z.string().max(LONGEST_TEXT).default(""),
     modifications: JsonObject.default({}),
+    asked_at: AskedAt,
     client_id: ClientId,
   }),
   z.strictObject({ type: z.literal("todo_skip"), todo_id: z.string().min(1).max(200), client_id: ClientId }),

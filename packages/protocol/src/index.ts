@@ -1,7 +1,7 @@
 /**
  * What server, web and command line say to each other. Strict on commands, tolerant of events it does not know.
  */
-export { ALIAS_ROUTES, type AliasName } from "./alias-routes.ts";
+export { ALIAS_ROUTES, type AliasName, ChatAnswer, ChatFrame, ChatMessage } from "./alias-routes.ts";
 export { Awaiting } from "./awaiting.ts";
 export { addressOf, type CallInput, type CallOutput, CallRefused, callRoute, type Wire } from "./client.ts";
 export { afterClose, CLOSE_REASONS, type CloseReason } from "./close-reasons.ts";
@@ -35,6 +35,7 @@ export {
   StateAt,
   StateEdit,
 } from "./inspection.ts";
+export { OPERATION_ROUTES, type OperationName } from "./operation-routes.ts";
 export { CheckpointId, ClientId, Json, JsonObject, Sentence, SessionId } from "./plain.ts";
 export { type Access, ROUTES, type RouteName, type RouteSpec } from "./routes.ts";
 export {

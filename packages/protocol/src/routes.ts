@@ -29,16 +29,18 @@ import {
 } from "./sessions.ts";
 
 /**
- * Who may call a route: anyone, anyone signed in, or whoever the session belongs to. For everyone else a session does
- * not exist.
+ * Who may call a route: anyone, anyone signed in, operators alone, or whoever the session belongs to. For everyone else
+ * a session does not exist.
  */
-export type Access = "public" | "user" | "owner";
+export type Access = "public" | "user" | "operator" | "owner";
 
 export interface RouteSpec {
   readonly method: "get" | "post" | "patch" | "delete";
   /** With `{name}` for the parts of `path`. */
   readonly path: string;
   readonly access: Access;
+  /** Asked by machines all day long: no limit counts it. */
+  readonly isUncounted?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

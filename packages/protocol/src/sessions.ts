@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Awaiting } from "./awaiting.ts";
-import { InterruptAction, LONGEST_TEXT } from "./commands.ts";
+import { AskedAt, InterruptAction, LONGEST_TEXT } from "./commands.ts";
 import { TodoStep, TurnResult, WireEvent } from "./events.ts";
 import { ClientId, Json, JsonObject, Sentence, SessionId } from "./plain.ts";
 
@@ -71,6 +71,7 @@ export const NewDecision = z.strictObject({
   action: InterruptAction,
   feedback: z.string().max(LONGEST_TEXT).default(""),
   modifications: JsonObject.default({}),
+  asked_at: AskedAt,
   client_id: ClientId,
 });
 export const NewSkip = z.strictObject({ step_id: z.string().min(1).max(200), client_id: ClientId });

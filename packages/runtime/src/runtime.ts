@@ -20,7 +20,7 @@ import { CircuitBreaker } from "./tools/circuit-breaker.ts";
 import { ToolFaults } from "./tools/tool-faults.ts";
 import { NodeSpans } from "./tracing/node-spans.ts";
 import { NO_TRACING, type Tracing } from "./tracing/tracing.ts";
-import { isFinal, pendingInterrupts } from "./turn/checkpoints.ts";
+import { type Asked, askedAt, checkAsked } from "./turn/check-asked.ts";
 import { LeaseHolder } from "./turn/lease-holder.ts";
 import { type IncomingInput, languageOf, readIncoming, toInbox } from "./turn/message.ts";
 import { type OutsideWrite, writeBeginning, writeEdit } from "./turn/outside-writes.ts";
@@ -114,10 +114,13 @@ export class Runtime {
     return session;
   }
 
-  /** Takes a message in. When it resolves the message will be answered, whatever happens to this process. */
+  /**
+   * Takes a message in. When it resolves the message will be answered, whatever happens to this process. With
+   * `answers` it is refused unless that is what is asked right now, and nobody else has answered it.
+   */
   async send(
     session: Session,
-    message: { client_id: string; content: IncomingInput },
+    message: { client_id: string; content: IncomingInput; answers?: Asked },
   ): Promise<{ sequence: number; isNew: boolean }> {
     if (this.#stopping.signal.aborted) throw new RuntimeError("STOPPING", {});
     if (this.#storage.sessions.isExpired(session))
@@ -129,10 +132,12 @@ export class Runtime {
       throw new RuntimeError("SESSION_BUSY", { session: session.id });
     await this.#team?.expect(session.id);
     this.#ports.faultPoint("inbox:before");
-    const { entry, isNew } = await this.#storage.inbox.accept(session.id, {
-      client_id: message.client_id,
-      content: toInbox(incoming),
-    });
+    const { answers, client_id } = message;
+    const admit = async () => {
+      if (answers !== undefined) await checkAsked(this.#storage, this.#saver, session.id, answers);
+    };
+    const taken = { client_id, content: toInbox(incoming) };
+    const { entry, isNew } = await this.#storage.inbox.accept(session.id, taken, admit);
     this.#ports.faultPoint("inbox:after");
     if (assistant.whileBusy === "interrupt" && interferes && isNew) this.cancel(session.id);
     await (this.#team === null ? this.wake(session) : this.#team.summon(session));
@@ -200,14 +205,8 @@ export class Runtime {
       head === undefined
         ? this.#initial(assistant, session)
         : stateOf(assistant.graph.definition, head.checkpoint.channel_values.state);
-    const waiting = head === undefined || isFinal(head.checkpoint) ? [] : pendingInterrupts(head);
-    return {
-      session,
-      state,
-      summary: assistant.describe(state),
-      awaiting: waiting[0]?.awaiting ?? null,
-      isRunning: this.#running.has(session.id),
-    };
+    const summary = assistant.describe(state);
+    return { session, state, summary, awaiting: askedAt(head), isRunning: this.#running.has(session.id) };
   }
 
   /** Goes on with whatever a process that died has left unanswered. Says how many sessions that were. */
@@ -288,8 +287,8 @@ export class Runtime {
       if (this.#stopping.signal.aborted) return;
       const lease = await this.#holder.acquire(session.id);
       if (lease === null) {
-        // Somebody else answers. Look again later, in case that process died.
-        if ((await this.#storage.inbox.waiting(session.id, 1)).length === 0) return;
+        // Somebody else answers. Look again later, in case that process died; a team sends somebody by itself.
+        if (this.#team !== null || (await this.#storage.inbox.waiting(session.id, 1)).length === 0) return;
         await this.#ports.wait(RETRY_PAUSE, this.#stopping.signal).catch(() => undefined);
         continue;
       }

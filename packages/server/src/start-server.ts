@@ -42,6 +42,8 @@ export interface RunningServer {
 }
 
 const HEARTBEAT = 20_000;
+/** Longer than proxies keep an idle connection: who closes first must not be the one that is about to be asked. */
+const KEEP_ALIVE = 75_000;
 
 /**
  * Serves the assistants of a runtime over HTTP and WebSocket.
@@ -69,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     web: options.web ?? null,
   };
   const server = createAdaptorServer({ fetch: createApp(services).fetch }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE;
   acceptSockets(server, services);
   server.listen(options.port ?? 0, host);
   await once(server, "listening");

@@ -1,7 +1,7 @@
 import type { WireEvent } from "@maru/protocol";
 import type { Session, SessionId } from "@maru/storage";
 import type { Services } from "../services.ts";
-import type { Watcher } from "../sockets/watchers.ts";
+import { checkCaller, type Watcher } from "../sockets/watchers.ts";
 import { describeConnection } from "./describe-connection.ts";
 import { Follower, type Reader } from "./follower.ts";
 
@@ -11,24 +11,32 @@ const PATIENCE = 2;
 const encoder = new TextEncoder();
 
 /** The log as server-sent events: for programs and pages that only listen. */
-export function streamEvents(services: Services, session: Session, after: number): Response {
-  const stream = new EventStream(services, session, after);
+export function streamEvents(services: Services, session: Session, from: StreamStart): Response {
+  const stream = new EventStream(services, session, from);
   return new Response(stream.body, {
     headers: { "content-type": "text/event-stream; charset=utf-8", "x-accel-buffering": "no" },
   });
+}
+
+interface StreamStart {
+  readonly after: number;
+  /** Whether whoever opened it still may. */
+  readonly isStillAllowed: () => Promise<boolean>;
 }
 
 class EventStream implements Watcher, Reader {
   readonly body: ReadableStream<Uint8Array>;
   readonly #services: Services;
   readonly #session: Session;
+  readonly #isStillAllowed: () => Promise<boolean>;
   readonly #follower: Follower;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   #fullBeats = 0;
 
-  constructor(services: Services, session: Session, after: number) {
+  constructor(services: Services, session: Session, { after, isStillAllowed }: StreamStart) {
     this.#services = services;
     this.#session = session;
+    this.#isStillAllowed = isStillAllowed;
     this.#follower = new Follower(services.runtime, session.id, after, this);
     this.body = new ReadableStream<Uint8Array>(
       {
@@ -57,6 +65,10 @@ class EventStream implements Watcher, Reader {
     this.#write(`${id}data: ${JSON.stringify(event)}\n\n`);
   }
 
+  gone(): void {
+    this.close();
+  }
+
   failed(error: unknown): void {
     this.#services.logger.error({ session: this.session, error: String(error) }, "a log could not be read");
     this.close();
@@ -66,7 +78,10 @@ class EventStream implements Watcher, Reader {
     this.#fullBeats = this.isReady() ? 0 : this.#fullBeats + 1;
     const isOver = this.#services.storage.sessions.isExpired(this.#session);
     if (isOver || this.#fullBeats >= PATIENCE) this.close();
-    else if (this.isReady()) this.#write(":\n\n");
+    else {
+      if (this.isReady()) this.#write(":\n\n");
+      void checkCaller(this, this.#isStillAllowed, this.#services);
+    }
   }
 
   /** There is no way to say why; whoever comes again is told. */

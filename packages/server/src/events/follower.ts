@@ -8,6 +8,8 @@ export interface Reader {
   /** False while what was told before has not been taken yet. */
   isReady(): boolean;
   tell(event: WireEvent): void;
+  /** The session was deleted, here or by another process. */
+  gone(): void;
   /** The log could not be read. */
   failed(error: unknown): void;
 }
@@ -94,6 +96,8 @@ export class Follower {
       if (this.#isClosed || !this.#reader.isReady()) return;
       const page = await this.#runtime.events(this.#session, this.#told, PAGE);
       if (this.#isClosed) return;
+      // Every conversation begins with an event: one that has none any more is not there.
+      if (page.last === 0 && this.#told > 0) return this.#reader.gone();
       const isFarBehind = this.#wasHeldUp && page.last - this.#told > FAR_BEHIND;
       if (page.missed > 0 || isFarBehind || page.last < this.#told) {
         this.#told = page.last;

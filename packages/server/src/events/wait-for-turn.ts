@@ -17,6 +17,7 @@ export async function waitForTurn(
     follower = new Follower(runtime, session.id, at.after, {
       isReady: () => true,
       tell: (event) => isEndOf(event, at.turn) && resolve(),
+      gone: () => reject(new Refusal("NOT_FOUND")),
       failed: reject,
     });
     follower.readOn();

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { bindRoutes } from "./bind-routes.ts";
 import { ALWAYS } from "./headers.ts";
 import { languageOf } from "./language.ts";
-import { bindOperations } from "./operations.ts";
+import { PAGE_STYLE } from "./openapi-page.ts";
 import { serveWeb } from "./web-files.ts";
 
 const LARGEST_BODY = 1024 * 1024;
@@ -34,8 +34,10 @@ export function createApp(services: Services): Hono {
       },
     }),
   );
-  bindOperations(app, services);
   bindRoutes(app, services);
+  app.get("/api/docs/style.css", (context) =>
+    context.body(PAGE_STYLE, 200, { "content-type": "text/css; charset=utf-8" }),
+  );
   app.notFound((context) => {
     if (services.web === null || context.req.method !== "GET")
       return refuse(services, context, new Refusal("NOT_FOUND"));

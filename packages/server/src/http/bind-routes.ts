@@ -7,8 +7,9 @@ import type { Caller } from "../access/caller.ts";
 import { findOwn } from "../access/find-own.ts";
 import { parseUntrustedJson } from "../read-json.ts";
 import { invalidRequest, Refusal } from "../refusal.ts";
+import { ALL_ROUTES, type AnyRouteName } from "../routes/all-routes.ts";
 import type { Call, Handler } from "../routes/handler.ts";
-import { ALL_ROUTES, type AnyRouteName, HANDLERS } from "../routes/handlers.ts";
+import { HANDLERS } from "../routes/handlers.ts";
 import type { Services } from "../services.ts";
 import { languageOf } from "./language.ts";
 
@@ -43,8 +44,9 @@ function timed(name: string, { metrics, ports }: Services): MiddlewareHandler {
 async function readCall(context: Context, route: RouteSpec, services: Services): Promise<object> {
   const { req } = context;
   const caller = await services.authenticate(bearerIn(req.header("authorization")));
-  await services.limiter?.request(caller, addressOf(context));
+  if (route.isUncounted !== true) await services.limiter?.request(caller, addressOf(context));
   admit(route, caller);
+  if (services.isStopping() && route.method !== "get") throw new Refusal("UNAVAILABLE");
   const params = parsePart("path", route.params, req.param());
   const query = parsePart("query", route.query, req.query());
   const body = route.body === undefined ? undefined : parsePart("body", route.body, await readBody(context));
@@ -67,7 +69,11 @@ function addressOf(context: Context): string {
 function admit(route: RouteSpec, caller: Caller | null): void {
   if (route.access === "public") return;
   if (caller === null) throw new Refusal("UNAUTHENTICATED");
-  if (route.method !== "get" && caller.role === "reader") throw new Refusal("FORBIDDEN");
+  const isAllowed =
+    route.access === "operator"
+      ? caller.role === "operator"
+      : route.method === "get" || caller.role !== "reader";
+  if (!isAllowed) throw new Refusal("FORBIDDEN");
 }
 
 function parsePart(part: string, schema: z.ZodObject | undefined, given: unknown): unknown {

@@ -1,7 +1,7 @@
 import { ErrorBody } from "@maru/protocol";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ALL_ROUTES } from "../routes/handlers.ts";
+import { ALL_ROUTES } from "../routes/all-routes.ts";
 import { type Fixture, startFixture } from "../testing/server-fixture.ts";
 import { anyValueOf } from "../testing/values-of-schema.ts";
 

@@ -1,6 +1,6 @@
 import { ERRORS, ErrorBody, PROTOCOL_VERSION, type RouteSpec } from "@maru/protocol";
 import * as z from "zod";
-import { ALL_ROUTES } from "../routes/handlers.ts";
+import { ALL_ROUTES } from "../routes/all-routes.ts";
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -23,8 +23,15 @@ export interface ApiDescription {
 /** Refusals that any route may answer with. */
 const ANY_TIME = ["INVALID_REQUEST", "TOO_MANY_REQUESTS", "INTERNAL", "UNAVAILABLE"] as const;
 
+let described: ApiDescription | null = null;
+
 /** The whole API as an OpenAPI 3.1 document, made of the very schemas that requests and answers pass through. */
 export function describeApi(): ApiDescription {
+  described ??= makeDescription();
+  return described;
+}
+
+function makeDescription(): ApiDescription {
   const schemas = new Schemas();
   const error = schemas.add("Error", ErrorBody, "output");
   const paths: Record<string, Record<string, Operation>> = {};
@@ -52,7 +59,7 @@ function operationOf(name: string, route: RouteSpec, schemas: Schemas, error: Js
     route.response === null
       ? route.status === 204
         ? { description: "Done" }
-        : { description: "A file", content: { "application/octet-stream": {} } }
+        : { description: route.summary, content: { "*/*": {} } }
       : {
           description: route.summary,
           content: {

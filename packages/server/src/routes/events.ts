@@ -1,15 +1,19 @@
 import type { ROUTES } from "@maru/protocol";
+import { bearerIn } from "../access/authenticate.ts";
 import { streamEvents } from "../events/event-stream.ts";
 import { toWire } from "../events/to-wire.ts";
+import { stillAllowed } from "../sockets/watchers.ts";
 import type { Handler } from "./handler.ts";
 
 const PAGE = 200;
 
 export const readEvents: Handler<typeof ROUTES.readEvents> = async (call, services) => {
-  const { session, query, request } = call;
+  const { session, query, request, caller } = call;
   const { headers } = request;
-  if (/\btext\/event-stream\b/.test(headers.get("accept") ?? ""))
-    return streamEvents(services, session, lastSeen(headers) ?? query.after ?? 0);
+  if (/\btext\/event-stream\b/.test(headers.get("accept") ?? "")) {
+    const isStillAllowed = stillAllowed(services, caller, bearerIn(headers.get("authorization")));
+    return streamEvents(services, session, { after: lastSeen(headers) ?? query.after ?? 0, isStillAllowed });
+  }
   const after = query.after ?? 0;
   const { events, first, last, missed } = await services.runtime.events(
     session.id,

@@ -1,4 +1,11 @@
-import { ALIAS_ROUTES, type AliasName, ROUTES, type RouteName, type RouteSpec } from "@maru/protocol";
+import type {
+  ALIAS_ROUTES,
+  AliasName,
+  OPERATION_ROUTES,
+  OperationName,
+  ROUTES,
+  RouteName,
+} from "@maru/protocol";
 import { drawAssistant, listAssistants, readAssistant } from "./assistants.ts";
 import {
   cleanUpChats,
@@ -23,6 +30,14 @@ import {
   readHistory,
   readState,
 } from "./inspection.ts";
+import {
+  checkLife,
+  checkReadiness,
+  checkTravelLife,
+  readApi,
+  readApiPage,
+  readMetrics,
+} from "./operations.ts";
 import { createSession, deleteSession, listSessions, readSession, renameSession } from "./sessions.ts";
 import {
   chatWithTravel,
@@ -33,16 +48,20 @@ import {
 } from "./travel-aliases.ts";
 import { cancelTurn, decide, sendMessage, skipStep } from "./turns.ts";
 
-/** Everything that is served, in the order in which addresses are tried. */
-export const ALL_ROUTES: Readonly<Record<RouteName | AliasName, RouteSpec>> = { ...ROUTES, ...ALIAS_ROUTES };
-export type AnyRouteName = keyof typeof ALL_ROUTES;
-
 type Handlers = { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> } & {
   readonly [Name in AliasName]: Handler<(typeof ALIAS_ROUTES)[Name]>;
+} & {
+  readonly [Name in OperationName]: Handler<(typeof OPERATION_ROUTES)[Name]>;
 };
 
 /** Who answers what. */
 export const HANDLERS: Handlers = {
+  checkLife,
+  checkTravelLife,
+  checkReadiness,
+  readMetrics,
+  readApi,
+  readApiPage,
   listAssistants,
   readAssistant,
   drawAssistant,

@@ -44,6 +44,8 @@ export async function removeSession(services: Services, session: Session): Promi
   await runtime.whenIdle(session.id);
   await storage.sessions.remove(session.id);
   watchers.sessionGone(session.id);
+  // Whoever watches at another process looks into the log and finds that it is gone.
+  runtime.bus.publish(session.id, { kind: "elsewhere" });
   return null;
 }
 

@@ -1,23 +1,33 @@
 import type { ROUTES } from "@maru/protocol";
-import type { IncomingInput } from "@maru/runtime";
+import type { Runtime } from "@maru/runtime";
 import type { Session } from "@maru/storage";
 import type { Caller } from "../access/caller.ts";
 import type { Services } from "../services.ts";
 import type { Handler } from "./handler.ts";
 
 export const sendMessage: Handler<typeof ROUTES.sendMessage> = ({ session, caller, body }, services) =>
-  take(services, session, caller, body.client_id, { type: "message", text: body.text });
+  take(services, session, caller, {
+    client_id: body.client_id,
+    content: { type: "message", text: body.text },
+  });
 
 export const decide: Handler<typeof ROUTES.decide> = ({ session, caller, body }, services) =>
-  take(services, session, caller, body.client_id, {
-    type: "decision",
-    decision: body.action,
-    changes: body.modifications,
-    feedback: body.feedback,
+  take(services, session, caller, {
+    client_id: body.client_id,
+    answers: { asked_at: body.asked_at },
+    content: {
+      type: "decision",
+      decision: body.action,
+      changes: body.modifications,
+      feedback: body.feedback,
+    },
   });
 
 export const skipStep: Handler<typeof ROUTES.skipStep> = ({ session, caller, body }, services) =>
-  take(services, session, caller, body.client_id, { type: "skip_step", step_id: body.step_id });
+  take(services, session, caller, {
+    client_id: body.client_id,
+    content: { type: "skip_step", step_id: body.step_id },
+  });
 
 export const cancelTurn: Handler<typeof ROUTES.cancelTurn> = async ({ session }, { runtime }) => ({
   cancelled: runtime.cancel(session.id),
@@ -28,11 +38,10 @@ export async function take(
   { runtime, limiter, metrics }: Services,
   session: Session,
   caller: Caller,
-  client_id: string,
-  content: IncomingInput,
+  message: Parameters<Runtime["send"]>[1],
 ): Promise<{ turn: number; is_new: boolean }> {
   await limiter?.message(caller);
-  const { sequence, isNew } = await runtime.send(session, { client_id, content });
+  const { sequence, isNew } = await runtime.send(session, message);
   if (isNew) metrics.messageAccepted();
   return { turn: sequence, is_new: isNew };
 }

@@ -1,6 +1,7 @@
-import { Command, type WireEvent } from "@maru/protocol";
+import { ClientId, Command, type WireEvent } from "@maru/protocol";
 import type { IncomingInput } from "@maru/runtime";
 import type { Session } from "@maru/storage";
+import * as z from "zod";
 import type { Caller } from "../access/caller.ts";
 import { parseUntrustedJson } from "../read-json.ts";
 import { invalidRequest } from "../refusal.ts";
@@ -11,6 +12,19 @@ export function readCommand(text: string): Command {
   const parsed = Command.safeParse(parseUntrustedJson(text));
   if (parsed.success) return parsed.data;
   throw invalidRequest("command", parsed.error);
+}
+
+/** The client's own name for what it said, so that it can tell what was refused. */
+export function clientIdIn(text: string): string | null {
+  try {
+    return readCommandId(parseUntrustedJson(text));
+  } catch {
+    return null;
+  }
+}
+
+function readCommandId(given: unknown): string | null {
+  return z.looseObject({ client_id: ClientId }).safeParse(given).data?.client_id ?? null;
 }
 
 /** Does what was asked for and says what comes of it. */
@@ -29,7 +43,9 @@ export async function obey(
     case "todo_skip":
     case "interrupt_response": {
       const { client_id } = command;
-      const taken = await take(services, session, caller, client_id, contentOf(command));
+      const answers = command.type === "interrupt_response" ? { asked_at: command.asked_at } : undefined;
+      const message = { client_id, content: contentOf(command), ...(answers && { answers }) };
+      const taken = await take(services, session, caller, message);
       return { event: "accepted", data: { client_id, ...taken } };
     }
   }

@@ -1,9 +1,11 @@
 import type { CloseReason } from "@maru/protocol";
 import type { SessionId } from "@maru/storage";
+import type { Caller } from "../access/caller.ts";
+import type { Services } from "../services.ts";
 
-/** Somebody who watches a session over a connection that stays open. */
+/** Somebody over a connection that stays open, who mostly watches one session. */
 export interface Watcher {
-  readonly session: SessionId;
+  readonly session: SessionId | null;
   /** Comes by regularly: to see whether anybody is still there, and whether they still may be. */
   beat(): void;
   close(reason: CloseReason): void;
@@ -11,7 +13,7 @@ export interface Watcher {
 
 /** All connections that stay open. One timer for all of them: ten thousand idle ones cost next to nothing. */
 export class Watchers {
-  readonly #bySession = new Map<SessionId, Set<Watcher>>();
+  readonly #bySession = new Map<SessionId | null, Set<Watcher>>();
 
   add(watcher: Watcher): void {
     const others = this.#bySession.get(watcher.session);
@@ -47,5 +49,31 @@ export class Watchers {
 
   #all(): readonly Watcher[] {
     return [...this.#bySession.values()].flatMap((watchers) => [...watchers]);
+  }
+}
+
+/** Whether a token still belongs to whom it belonged when the connection was opened. */
+export function stillAllowed(
+  services: Services,
+  caller: Caller,
+  token: string | null,
+): () => Promise<boolean> {
+  return async () => {
+    const now = await services.authenticate(token);
+    return now?.tenant === caller.tenant && now.user === caller.user && now.role === caller.role;
+  };
+}
+
+/** A key may be revoked, a token may expire while a connection is open. */
+export async function checkCaller(
+  watcher: Watcher,
+  isStillAllowed: () => Promise<boolean>,
+  { logger }: Pick<Services, "logger">,
+): Promise<void> {
+  try {
+    if (!(await isStillAllowed())) watcher.close("unauthenticated");
+  } catch (error) {
+    // The issuer of the tokens cannot be reached: asked again at the next beat.
+    logger.warn({ session: watcher.session, error: String(error) }, "a caller was not checked");
   }
 }

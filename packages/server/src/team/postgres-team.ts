@@ -21,6 +21,8 @@ const TASK = "answer";
 const TURNS = 16;
 /** If the process that took a message in dies right then, it is looked after so many milliseconds later. */
 const SAFETY = 4_000;
+/** A session that another process answers is looked at again after so many. */
+const AGAIN = 500;
 const Job = z.object({ session: z.string() });
 const QUIET = new QueueLogger(() => () => undefined);
 
@@ -36,6 +38,8 @@ export class PostgresTeam implements Team {
   #runner: Runner | null = null;
   #news: News | null = null;
   #colleagues: Colleagues | null = null;
+  /** Sessions that a job of this process does not leave before nothing waits in them. */
+  readonly #lookedAfter = new Set<SessionId>();
 
   constructor(options: TeamOptions) {
     this.#options = options;
@@ -77,8 +81,7 @@ export class PostgresTeam implements Team {
   }
 
   async expect(session: SessionId): Promise<void> {
-    const runAt = new Date(this.#options.ports.now() + SAFETY);
-    await this.#add(session, { runAt, jobKeyMode: "preserve_run_at" });
+    await this.#soon(session, SAFETY);
   }
 
   async summon(session: Session): Promise<void> {
@@ -92,6 +95,11 @@ export class PostgresTeam implements Team {
 
   cancel(session: SessionId): void {
     this.#news?.tell(writeNotice({ from: this.#name, session, cancel: true }));
+  }
+
+  async #soon(session: SessionId, milliseconds: number): Promise<void> {
+    const runAt = new Date(this.#options.ports.now() + milliseconds);
+    await this.#add(session, { runAt, jobKeyMode: "preserve_run_at" });
   }
 
   async #add(
@@ -111,9 +119,15 @@ export class PostgresTeam implements Team {
     const session = isSessionId(id) ? await storage.sessions.find(id) : undefined;
     if (session === undefined || this.#runtime === null) return;
     this.#runtime.wake(session);
-    await this.#runtime.whenIdle(session.id);
-    // This process stops, or its store failed: somebody else goes on.
-    if ((await storage.inbox.waiting(session.id, 1)).length > 0) await this.summon(session);
+    if (this.#lookedAfter.has(session.id)) return;
+    this.#lookedAfter.add(session.id);
+    try {
+      await this.#runtime.whenIdle(session.id);
+    } finally {
+      this.#lookedAfter.delete(session.id);
+    }
+    // Another process answers right now, or this one stops: somebody comes again, and nobody waits here meanwhile.
+    if ((await storage.inbox.waiting(session.id, 1)).length > 0) await this.#soon(session.id, AGAIN);
   }
 
   #hear(text: string): void {

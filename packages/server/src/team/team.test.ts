@@ -51,6 +51,14 @@ describe("three processes on one PostgreSQL", () => {
     }
   }, 60_000);
 
+  it("close the sockets of a conversation that another one deleted", async () => {
+    const session_id = await newSession();
+    const clients = await Promise.all(members.map(({ url }) => SocketClient.open(url, session_id)));
+    for (const client of clients) await client.hear("greeting");
+    await callRoute(wireTo(member(1)), ROUTES.deleteSession, { params: { session_id } });
+    for (const client of clients) expect(await client.untilClosed()).toMatchObject({ code: 4004 });
+  }, 60_000);
+
   it("go on with the turns of one that was killed, within ten seconds", async () => {
     const sessions = await Promise.all(Array.from({ length: 12 }, newSession));
     const clients = await Promise.all(sessions.map((session) => SocketClient.open(member(0).url, session)));

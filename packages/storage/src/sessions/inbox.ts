@@ -33,10 +33,14 @@ export class Inbox {
     this.#ports = ports;
   }
 
-  /** Durable when it resolves. The same client id again gives the first entry and stores nothing. */
+  /**
+   * Durable when it resolves. The same client id again gives the first entry and stores nothing. `admit` may refuse a
+   * new message by what was taken in before it: nothing is taken in between its look and this message.
+   */
   async accept(
     session: SessionId,
     message: { client_id: string; content: Plain },
+    admit: () => Promise<void> = async () => undefined,
   ): Promise<{ entry: InboxEntry; isNew: boolean }> {
     const space = sessionSpace(session);
     const nameKey = `id/${encodeURIComponent(parseClientId(message.client_id))}`;
@@ -47,6 +51,7 @@ export class Inbox {
       ]);
       const known = names?.[0]?.value as number | undefined;
       if (known !== undefined) return { entry: await this.#entry(space, known), isNew: false };
+      await admit();
       const next = nexts?.[0]?.value as number | undefined;
       const sequence = next ?? 0;
       const entry: InboxEntry = {

@@ -67,9 +67,10 @@ export class LiveSession {
     modifications: SessionView["state"] = {},
     feedback = "",
   ): Promise<void> {
+    const asked_at = this.#model.awaiting?.asked_at ?? null;
     await call(ROUTES.decide, {
       params: { session_id: this.#id },
-      body: { action, modifications, feedback, client_id: newClientId() },
+      body: { action, modifications, feedback, asked_at, client_id: newClientId() },
     });
     this.#update({ ...this.#model, awaiting: null, isRunning: true });
   }

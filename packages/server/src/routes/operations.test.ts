@@ -1,7 +1,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ALL_ROUTES } from "../routes/handlers.ts";
+
 import { type Fixture, startFixture } from "../testing/server-fixture.ts";
+import { ALL_ROUTES } from "./all-routes.ts";
 
 let server: Fixture;
 beforeAll(async () => {
