@@ -29,6 +29,20 @@ const ASKING = /(?:\?|어떻게|언제|왜|누가|얼마|절차|수수료|규정
 const ONLY =
   /(?<only>[^\s,.!?]{1,20}(?:\s?[,와과랑]\s?[^\s,.!?]{1,20})?)만\s?(?:승인|허가|확정|진행|저장)|\bonly\sapprove\s(?<english>[a-z0-9]{1,20})/du;
 
+const ONLY_MARK = /만\s?(?:승인|허가|확정|진행|저장)|\bonly\sapprove\s/u;
+/** Two names and what joins them; and what follows the mark. */
+const [BEFORE_MARK, AFTER_MARK] = [45, 35];
+
+/** Looks around the mark alone: on a long text without one the whole pattern would try every place. */
+function onlySpan(text: string): readonly [number, number] | undefined {
+  const mark = text.search(ONLY_MARK);
+  if (mark === -1) return undefined;
+  const start = Math.max(0, mark - BEFORE_MARK);
+  const groups = ONLY.exec(text.slice(start, mark + AFTER_MARK))?.indices?.groups;
+  const found = groups?.["only"] ?? groups?.["english"];
+  return found === undefined ? undefined : [found[0] + start, found[1] + start];
+}
+
 /** Undefined where the message says nothing about the decision. */
 export function readApproval(text: string): Found<Approval> | undefined {
   const folded = fold(text);
@@ -56,8 +70,7 @@ export function readApproval(text: string): Found<Approval> | undefined {
   if (!approves && answer?.value !== "yes") return undefined;
   if (corrections.some(({ value }) => value.kind === "replace" || value.kind === "instead") && !approves)
     return found({ decision: "modify" }, 0.7);
-  const groups = ONLY.exec(folded.text)?.indices?.groups;
-  const only = groups?.["only"] ?? groups?.["english"];
+  const only = onlySpan(folded.text);
   return found(
     {
       decision: "approve",

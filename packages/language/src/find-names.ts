@@ -137,7 +137,7 @@ function asCode(
   originalStart: number,
   gazetteer: Gazetteer,
 ): readonly Piece[] {
-  const code = word.replace(/[.']+$/u, "");
+  const code = word.replace(/(?<![.'])[.']+$/u, "");
   const written = original.slice(originalStart, originalStart + code.length);
   const ids = gazetteer.codes.get(written);
   return ids === undefined ? [] : [{ start, end: start + code.length, ids, confidence: 0.9 }];

@@ -10,7 +10,7 @@ export function plainText(text: string): string {
 
 /** The same on one line, for tables and errors. */
 export function plainLine(text: string): string {
-  return plainText(text.replaceAll(/\s*[\n\t]\s*/gu, " ")).trim();
+  return plainText(text.replaceAll(/(?<!\s)\s*[\n\t]\s*/gu, " ")).trim();
 }
 
 /** JSON that is safe on a terminal and reads back as exactly what it was. */

@@ -16,7 +16,7 @@ const KOREAN: Readonly<Record<string, Said>> = {
 
 /** One line about a command that was typed wrongly, and where to read how it goes. */
 export function usageMessage(error: CommanderError, language: Language, command: string): string {
-  const english = error.message.replace(/^error: /, "").replaceAll(/\s*\n\s*/g, " ");
+  const english = error.message.replace(/^error: /, "").replaceAll(/(?<!\s)\s*\n\s*/g, " ");
   const said = language === "ko" ? koreanOf(error.code, english) : english;
   const help: Sentence = { ko: `사용법: ${command} --help`, en: `See ${command} --help` };
   return `${said} (${help[language]})`;
@@ -28,7 +28,7 @@ function koreanOf(code: string, english: string): string {
   const name = /'([^']*)'/.exec(english)?.[1] ?? "";
   const suggestion = /\(Did you mean (.*?)\?\)/.exec(english)?.[1];
   const reason = /is invalid\.\s*(.*)$/.exec(english)?.[1] ?? "";
-  const choices = /Allowed choices are (.*?)\.$/.exec(reason)?.[1];
+  const choices = /^Allowed choices are (.*)\.$/.exec(reason)?.[1];
   if (suggestion !== undefined) return say(name, ` 혹시 ${suggestion.replace("one of ", "")}?`);
   if (choices !== undefined) return say(name, ` 쓸 수 있는 값: ${choices}.`);
   return say(name, reason === "" ? "" : ` ${reason}`);

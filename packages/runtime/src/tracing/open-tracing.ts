@@ -63,5 +63,5 @@ function tracesUrl(environment: Readonly<Record<string, string | undefined>>): s
   const exact = environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?.trim() ?? "";
   if (exact !== "") return exact;
   const base = environment.OTEL_EXPORTER_OTLP_ENDPOINT?.trim() ?? "";
-  return base === "" ? null : `${base.replace(/\/+$/, "")}/v1/traces`;
+  return base === "" ? null : `${base.replace(/(?<!\/)\/+$/, "")}/v1/traces`;
 }

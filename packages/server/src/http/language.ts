@@ -6,7 +6,7 @@ export function languageOf(header: string | null | undefined): Language {
     .slice(0, 200)
     .split(",")
     .map((each) => {
-      const [tag = "", quality = "q=1"] = each.trim().split(/\s*;\s*/);
+      const [tag = "", quality = "q=1"] = each.split(";").map((part) => part.trim());
       return { tag: tag.toLowerCase(), weight: Number(quality.replace(/^q=/, "")) || 0 };
     })
     .toSorted((left, right) => right.weight - left.weight)

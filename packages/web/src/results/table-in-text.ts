@@ -9,14 +9,14 @@ export interface Series {
   readonly values: readonly { readonly name: string; readonly value: number }[];
 }
 
-const RULE = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+const RULE = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$/;
 
 /** The tables in a Markdown text. */
 export function tablesIn(text: string): readonly TextTable[] {
   const lines = text.split("\n");
   return lines.flatMap((line, index) => {
     const head = lines[index - 1];
-    if (!RULE.test(line) || head === undefined || !head.includes("|")) return [];
+    if (!RULE.test(line.trim()) || head === undefined || !head.includes("|")) return [];
     const end = lines.findIndex((row, position) => position > index && !row.includes("|"));
     const rows = lines.slice(index + 1, end === -1 ? undefined : end).map(cellsOf);
     return [{ head: cellsOf(head), rows }];

@@ -1,5 +1,7 @@
 const MOST_TERMS = 30;
 const LONGEST_TERM = 500;
+/** A wish about the terms stands in the last words of a message; what came before is looked at no more. */
+const LONGEST_WISH = 1000;
 
 const REMOVE_NUMBER =
   /특\s?약\s?(\d{1,2})\s?(?:번|항)?(?:째)?\s?(?:은|는|을|를|만)?\s?(?:빼|삭제|지워|제거|없애)/u;
@@ -21,7 +23,7 @@ export function changeSpecialTerms(terms: readonly string[], message: string): r
   if (REMOVE_ALL.test(message)) return [];
   const number = REMOVE_NUMBER.exec(message)?.[1];
   if (number !== undefined) return terms.filter((_, index) => index !== Number(number) - 1);
-  const named = REMOVE_NAMED.exec(message)?.[1];
+  const named = REMOVE_NAMED.exec(message.slice(-LONGEST_WISH))?.[1];
   if (named !== undefined) return withoutNamed(terms, named);
   const added = termsIn(message).filter((term) => !terms.includes(term));
   return [...terms, ...added].slice(0, MOST_TERMS);
@@ -29,7 +31,7 @@ export function changeSpecialTerms(terms: readonly string[], message: string): r
 
 function termsIn(message: string): readonly string[] {
   const after = listed(ADD_LIST.exec(message)?.[1]);
-  return after.length > 0 ? after : listed(ADD_BEFORE.exec(message)?.[1]);
+  return after.length > 0 ? after : listed(ADD_BEFORE.exec(message.slice(-LONGEST_WISH))?.[1]);
 }
 
 function listed(text: string | undefined): readonly string[] {

@@ -10,8 +10,8 @@ export function readContractText(text: string): string | null {
   if (isLong && clauses >= 2 && words >= 1) return withoutRequest(text);
   if (isLong && words >= 3 && /한다|하기로|부담|반환|지급|못한다|않는다/u.test(text)) return text;
   // «이 조항 괜찮아? "갱신 시 10% 인상한다"»
-  const quoted = /["“'‘「『](.{8,})["”'’」』]/su.exec(text)?.[1];
-  if (quoted !== undefined) return quoted;
+  const quoted = quotedIn(text);
+  if (quoted !== null) return quoted;
   const afterColon =
     /(?:검토|봐\s?줘|봐\s?주세요|확인해\s?줘|확인해\s?주세요|문제\s?없(?:어|나요|을까)|괜찮(?:아|나요|을까))[^:\n]{0,12}[:：\n]\s*(.{8,})$/su.exec(
       text,
@@ -30,4 +30,17 @@ function withoutRequest(text: string): string {
     /^(?!\s*제\s?\d)[^\n]{0,60}(?:검토|봐\s?[줘주]|살펴|확인해|확인\s?좀|괜찮|문제|점검|분석)[^\n]{0,20}\n+/u,
     "",
   );
+}
+
+const OPENING = /["“'‘「『]/u;
+const CLOSING = ['"', "”", "'", "’", "」", "』"];
+const SHORTEST_QUOTE = 8;
+
+/** From the first mark that opens to the last that closes, found from both ends: a text full of marks costs no more. */
+function quotedIn(text: string): string | null {
+  const start = text.search(OPENING);
+  if (start === -1) return null;
+  const end = Math.max(...CLOSING.map((mark) => text.lastIndexOf(mark)));
+  const quoted = text.slice(start + 1, Math.max(start + 1, end));
+  return quoted.length >= SHORTEST_QUOTE ? quoted : null;
 }

@@ -38,10 +38,21 @@ export function readFacts(
 }
 
 function kindOf(squeezed: string): DealKind | undefined {
-  if (/반전세|월세(?!신고|세액)|1000\/|보증금.*월/u.test(squeezed)) return "rent";
+  if (/반전세|월세(?!신고|세액)|1000\//u.test(squeezed) || isFollowed(squeezed, "보증금", /월/u))
+    return "rent";
   if (/전세(?!사기|자금|대출|보증보험)/u.test(squeezed)) return "jeonse";
-  if (/매매|매수|매도|사려|살려|사고싶|구입|집값|매물.*[사산]|분양/u.test(squeezed)) return "sale";
+  if (
+    /매매|매수|매도|사려|살려|사고싶|구입|집값|분양/u.test(squeezed) ||
+    isFollowed(squeezed, "매물", /[사산]/u)
+  )
+    return "sale";
   return /전세/u.test(squeezed) ? "jeonse" : undefined;
+}
+
+/** Whether a word stands there and something comes anywhere after it; one look at the text, however long it is. */
+function isFollowed(text: string, word: string, by: RegExp): boolean {
+  const at = text.indexOf(word);
+  return at !== -1 && by.test(text.slice(at + word.length));
 }
 
 /** A per cent is an increase where something goes up, a share of something, or a rate of interest. */

@@ -44,7 +44,7 @@ export function readTopics(text: string, term: string | null): readonly Topic[] 
 /** «대항력?», «대항력이 뭐야», «전세권이랑 전세 차이»: a word alone, or asked about right after it. */
 function asksForTerm(squeezed: string, name: string | null): boolean {
   if (name === null) return false;
-  const bare = squeezed.replace(/[?!.~]+$/u, "");
+  const bare = squeezed.replace(/(?<![?!.~])[?!.~]+$/u, "");
   const rest = bare.slice(bare.indexOf(name) + name.length);
   if (bare.startsWith(name) && rest.length <= 2) return true;
   return TERM_ASKED.test(rest) || /^(?:이랑|랑|하고|과|와).{2,14}(?:차이|다른)/u.test(rest);
