@@ -36,7 +36,7 @@ export function describeStep(
   const plans = changed.filter((name) => definition.fields[name]?.kind === "steps");
   return {
     changed,
-    summary: summariseChange(diff(before ?? {}, after, definition), language, definition),
+    summary: summariseChange(worthTelling(diff(before ?? {}, after, definition)), language, definition),
     phase: phaseMove(definition, before, after),
     progress_delta:
       before === null || plans.length === 0
@@ -45,6 +45,15 @@ export function describeStep(
     new_errors: newErrors(definition, before, after, changed),
     completed_steps: plans.flatMap((name) => reached(before, after, name, "completed")).map(idOf),
   };
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** That a clock went on says nothing beside what else has changed. */
+function worthTelling(changes: ReturnType<typeof diff>): ReturnType<typeof diff> {
+  const isMoment = (value: unknown) => typeof value === "string" && MOMENT.test(value);
+  const told = changes.filter((change) => !("after" in change && isMoment(change.after)));
+  return told.length === 0 ? changes : told;
 }
 
 function phaseMove(definition: StateDefinition, before: State | null, after: State): StepChange["phase"] {

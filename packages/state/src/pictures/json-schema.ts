@@ -74,10 +74,11 @@ function hiddenSchemas(definitions: readonly StateDefinition[]): ReadonlySet<Sch
 }
 
 function annotate(definition: StateDefinition, name: string, field: AnyField, schema: z.ZodType): z.ZodType {
-  const { label } = field.options;
+  const { label, unit } = field.options;
   const marks = marksOfField(field);
   return schema.meta({
     ...(label === null ? {} : { title: label.ko, "x-title-en": label.en }),
+    ...(unit === null ? {} : { "x-unit": unit.ko, "x-unit-en": unit.en }),
     "x-maru-kind": field.kind,
     ...(marks.length === 0 ? {} : { "x-maru-marks": marks }),
     ...movesOf(definition, name, field),
