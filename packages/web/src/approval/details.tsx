@@ -1,46 +1,99 @@
 import type { JsonObject } from "@maru/protocol";
+import { useState } from "react";
+import { Prose } from "../chat/markdown.tsx";
 import { objectIn } from "../results/read-plain.ts";
+import { Button } from "../ui/button.tsx";
+import { Sheet } from "../ui/sheet.tsx";
 import { useTranslation } from "../words/index.ts";
+import { useValueWords } from "./value-words.ts";
 
 type Json = JsonObject[string];
 
+/** Longer than this is read on a page of its own. */
+const LONG = 240;
+
+interface DetailsProps {
+  readonly details: JsonObject;
+  /** What the values are called, where the question says so. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
 /** What would happen, value by value. What goes from one value to another is shown as both. */
-export function Details({ details }: { readonly details: JsonObject }) {
+export function Details({ details, titles }: DetailsProps) {
+  const { nameOf } = useValueWords();
+  const rows = Object.entries(details).filter(([, value]) => isKnown(value));
   return (
     <dl className="flex flex-col text-sm">
-      {Object.entries(details).map(([name, value]) => (
-        <div
-          key={name}
-          className="flex flex-wrap gap-x-4 gap-y-0.5 border-b border-line py-1.5 last:border-0"
-        >
-          <dt className="w-32 shrink-0 text-ink-soft">{name}</dt>
-          <dd className="figures min-w-0 flex-1">
-            <Value value={value} />
-          </dd>
-        </div>
-      ))}
+      {rows.map(([name, value]) => {
+        const inner = objectIn(value);
+        // What belongs together is one list, not a list in a list.
+        if (inner !== null && changeIn(inner) === null)
+          return <Details key={name} details={value as JsonObject} titles={titles} />;
+        return (
+          <div
+            key={name}
+            className="flex flex-wrap gap-x-4 gap-y-0.5 border-b border-line py-1.5 last:border-0"
+          >
+            <dt className="w-28 shrink-0 text-ink-soft">{titles[name] ?? nameOf(name)}</dt>
+            <dd className="figures min-w-0 flex-1">
+              <Value name={name} value={value} title={titles[name] ?? nameOf(name)} />
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
 
-function Value({ value }: { readonly value: Json }) {
+function isKnown(value: Json): boolean {
+  return value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+}
+
+interface ValueProps {
+  readonly name: string;
+  readonly title: string;
+  readonly value: Json;
+}
+
+function Value({ name, title, value }: ValueProps) {
   const { t } = useTranslation();
+  const { say } = useValueWords();
   const plain = objectIn(value);
   const change = plain === null ? null : changeIn(plain);
   if (change !== null)
     return (
       <>
         <span className="sr-only">{t("approval.before")}: </span>
-        <del className="text-ink-soft">{inWords(change.before)}</del> →{" "}
+        <del className="text-ink-soft">{say(name, change.before)}</del> →{" "}
         <span className="sr-only">{t("approval.after")}: </span>
-        <ins className="font-semibold no-underline">{inWords(change.after)}</ins>
+        <ins className="font-semibold no-underline">{say(name, change.after)}</ins>
       </>
     );
-  if (typeof value === "object" && value !== null)
+  if (Array.isArray(value))
     return (
-      <pre className="overflow-x-auto text-xs whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>
+      <ul className="flex flex-col gap-1">
+        {value.map((each) => (
+          <li key={JSON.stringify(each)}>{say(name, each)}</li>
+        ))}
+      </ul>
     );
-  return <span className="whitespace-pre-wrap">{inWords(value)}</span>;
+  if (typeof value === "string" && value.length > LONG) return <LongText title={title} text={value} />;
+  return <span className="whitespace-pre-wrap">{say(name, value)}</span>;
+}
+
+function LongText({ title, text }: { readonly title: string; readonly text: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t("approval.read_all")}</Button>
+      <Sheet title={title} place="full" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <div className="mx-auto max-w-[72ch] px-5 py-6">
+          <Prose text={text} />
+        </div>
+      </Sheet>
+    </>
+  );
 }
 
 /** `{before, after}` or `{old, new}` and nothing else. */
@@ -48,13 +101,4 @@ function changeIn(plain: Readonly<Record<string, unknown>>): { before: unknown; 
   const names = Object.keys(plain).sort().join();
   if (names === "after,before") return { before: plain["before"], after: plain["after"] };
   return names === "new,old" ? { before: plain["old"], after: plain["new"] } : null;
-}
-
-function inWords(value: unknown): string {
-  if (typeof value === "number") return value.toLocaleString();
-  return typeof value === "string"
-    ? value
-    : value === null || value === undefined
-      ? "–"
-      : JSON.stringify(value);
 }

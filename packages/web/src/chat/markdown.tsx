@@ -1,14 +1,18 @@
 import { memo, type ReactNode } from "react";
 import Markdown, { type Components } from "react-markdown";
 import { useTranslation } from "../words/index.ts";
+import { asWritten, endLists, type Sign } from "./as-written.ts";
 import { readTables } from "./read-tables.ts";
 import { hostOf } from "./safe-link.ts";
+import { DrawnSign } from "./sign.tsx";
 import { splitBlocks } from "./split-blocks.ts";
 
 /** Text that others wrote: no HTML, no pictures from elsewhere, and a link says where it leads. */
 const COMPONENTS: Components = {
   a: ({ href, children }) => <SafeLink href={href}>{children}</SafeLink>,
   img: ({ alt }) => <PictureInWords text={alt ?? ""} />,
+  // Nothing else becomes a span: HTML in a text stays text.
+  span: (props) => <DrawnSign sign={(props as { readonly "data-sign": Sign })["data-sign"]} />,
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,
   h3: ({ children }) => <h4>{children}</h4>,
@@ -20,12 +24,12 @@ const COMPONENTS: Components = {
     </div>
   ),
 };
-const PLUGINS = [readTables];
+const PLUGINS = [readTables, asWritten];
 
 const Block = memo(function Block({ text }: { readonly text: string }) {
   return (
     <Markdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={(address) => address}>
-      {text}
+      {endLists(text)}
     </Markdown>
   );
 });

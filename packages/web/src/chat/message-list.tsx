@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLive, useSession } from "../session/use-live-session.tsx";
-import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/button.tsx";
 import { useLanguage, useTranslation } from "../words/index.ts";
 import { Message } from "./message.tsx";
 import { PendingMessage } from "./pending-message.tsx";
@@ -50,6 +50,14 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
     opened.current = true;
     virtual.scrollToEnd();
   }, [rows.length, virtual]);
+
+  // Whoever says something wants to see it, wherever she was reading.
+  const sent = useRef(pending.length);
+  useEffect(() => {
+    const isMore = pending.length > sent.current;
+    sent.current = pending.length;
+    if (isMore) virtual.scrollToEnd();
+  }, [pending.length, virtual]);
 
   // An answer that is longer than the window is read from its beginning.
   const newest = transcript.at(-1);
@@ -118,14 +126,15 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
         </ol>
       </section>
       {!virtual.isAtEnd(NEAR_END * 2) && opened.current && (
-        <Button
-          look="outline"
-          icon={ArrowDown}
-          onClick={() => virtual.scrollToEnd({ behavior: "smooth" })}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 border-line! bg-paper shadow-lift"
-        >
-          {t("chat.newest")}
-        </Button>
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto flex max-w-[72ch] justify-end px-5">
+          <IconButton
+            label={t("chat.newest")}
+            icon={ArrowDown}
+            tip="above"
+            onClick={() => virtual.scrollToEnd({ behavior: "smooth" })}
+            className="pointer-events-auto rounded-full! border border-line bg-paper shadow-lift"
+          />
+        </div>
       )}
     </div>
   );

@@ -4,12 +4,10 @@ const LOCALES = { ko: "ko-KR", en: "en-GB" } as const;
 export const localeOf = (language: Language): string => LOCALES[language];
 
 export function sayDay(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    weekday: "short",
-  }).format(new Date(at));
+  const parts = { year: "numeric", month: "long", day: "numeric", weekday: "short" } as const;
+  const said = new Intl.DateTimeFormat(localeOf(language), parts).format(new Date(at));
+  // 2026년 11월 18일 수 → 2026년 11월 18일 (수)
+  return language === "ko" ? said.replace(/ ?\(?([일월화수목금토])\)?$/u, " ($1)") : said;
 }
 
 export function sayTime(at: string, language: Language): string {

@@ -2,7 +2,7 @@ import type { DiffBody, Difference } from "@maru/protocol";
 import { useState } from "react";
 import { classes } from "../ui/classes.ts";
 import { useLanguage, useTranslation } from "../words/index.ts";
-import { fieldsOf } from "./schema-of-field.ts";
+import { type FieldFacts, fieldsOf } from "./schema-of-field.ts";
 import { Value } from "./show-value.tsx";
 import { useSchema } from "./use-inspection.ts";
 
@@ -23,7 +23,7 @@ export function DiffView({ diff, onField }: DiffViewProps) {
   const language = useLanguage();
   const [isRaw, setRaw] = useState(false);
   const { data: assistant } = useSchema();
-  const titles = new Map(fieldsOf(assistant?.schema ?? {}, language).map(({ name, title }) => [name, title]));
+  const fields = new Map(fieldsOf(assistant?.schema ?? {}, language).map((field) => [field.name, field]));
   if (diff.differences.length === 0)
     return <p className="text-sm text-ink-soft">{t("inspector.no_change")}</p>;
   return (
@@ -37,7 +37,7 @@ export function DiffView({ diff, onField }: DiffViewProps) {
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {diff.differences.map((difference) => (
-            <DiffRow key={difference.path} difference={difference} titles={titles} onField={onField} />
+            <DiffRow key={difference.path} difference={difference} fields={fields} onField={onField} />
           ))}
         </ul>
       )}
@@ -50,15 +50,16 @@ export function DiffView({ diff, onField }: DiffViewProps) {
 
 interface DiffRowProps {
   readonly difference: Difference;
-  readonly titles: ReadonlyMap<string, string>;
+  readonly fields: ReadonlyMap<string, FieldFacts>;
   readonly onField: (field: string) => void;
 }
 
-function DiffRow({ difference: { path, kind, before, after }, titles, onField }: DiffRowProps) {
+function DiffRow({ difference: { path, kind, before, after }, fields, onField }: DiffRowProps) {
   const { t } = useTranslation();
   const field = /^[^.[]+/.exec(path)?.[0] ?? path;
-  const title = titles.get(field) ?? field;
-  const side = "min-w-0 flex-1 rounded-house px-3 py-2 text-xs";
+  const title = fields.get(field)?.title ?? field;
+  const unit = fields.get(field)?.unit ?? "";
+  const side = "max-h-72 min-w-0 flex-1 overflow-y-auto rounded-house px-3 py-2 text-xs";
   return (
     <li className="py-3">
       <div className="mb-1.5 flex items-baseline gap-2">
@@ -77,13 +78,13 @@ function DiffRow({ difference: { path, kind, before, after }, titles, onField }:
         {kind !== "added" && (
           <div className={classes(side, "bg-plum-wash")}>
             <span className="sr-only">{t("inspector.was")}: </span>
-            <Value value={before} />
+            <Value value={before} unit={unit} />
           </div>
         )}
         {kind !== "removed" && (
           <div className={classes(side, "bg-celadon-wash")}>
             <span className="sr-only">{t("inspector.is")}: </span>
-            <Value value={after} />
+            <Value value={after} unit={unit} />
           </div>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from "@maru/protocol";
 import { useId, useState } from "react";
-import { useTranslation } from "../words/index.ts";
-import { type FieldFacts, objectIn } from "./schema-of-field.ts";
+import { localeOf } from "../chat/say-when.ts";
+import { type Language, useLanguage, useTranslation } from "../words/index.ts";
+import { type FieldFacts, objectIn, withUnit } from "./schema-of-field.ts";
 
 interface FieldInputProps {
   readonly field: FieldFacts;
@@ -17,7 +18,9 @@ const BOX = "min-h-10 w-full rounded-house border border-line-strong bg-paper px
 export function FieldInput({ field, value, problem, onChange }: FieldInputProps) {
   const id = useId();
   const { t } = useTranslation();
+  const language = useLanguage();
   const form = formOf(field.schema);
+  const hint = form.kind === "number" ? rangeOf(form, field.unit, language) : null;
   const shared = {
     id,
     className: BOX,
@@ -56,6 +59,7 @@ export function FieldInput({ field, value, problem, onChange }: FieldInputProps)
         />
       )}
       {form.kind === "json" && <JsonBox shared={shared} value={value} onChange={onChange} />}
+      {hint !== null && <p className="figures text-xs text-ink-soft">{hint}</p>}
       {problem !== null && (
         <p id={`${id}-problem`} role="alert" className="text-xs text-plum">
           {problem}
@@ -63,6 +67,17 @@ export function FieldInput({ field, value, problem, onChange }: FieldInputProps)
       )}
     </div>
   );
+}
+
+/** What is allowed, said before it is broken: `1박~14박`. */
+function rangeOf(
+  { least, most }: { readonly least: number | undefined; readonly most: number | undefined },
+  unit: string,
+  language: Language,
+): string | null {
+  if (least === undefined || most === undefined || most >= Number.MAX_SAFE_INTEGER) return null;
+  const say = (value: number) => withUnit(value.toLocaleString(localeOf(language)), unit, language);
+  return `${say(least)}~${say(most)}`;
 }
 
 interface JsonBoxProps {

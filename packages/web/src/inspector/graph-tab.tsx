@@ -13,6 +13,8 @@ import { useHistory, useSchema } from "./use-inspection.ts";
 type Graph = AssistantSchema["graph"];
 type Places = ReadonlyMap<string, { readonly x: number; readonly y: number }>;
 
+/** Where a graph begins stands on top, where it ends at the bottom. */
+const ENDS: Readonly<Record<string, string>> = { start: "FIRST", end: "LAST" };
 const SIZE = { width: 168, height: 44 } as const;
 
 /** The assistant's graph with the path taken, and the node that works now lit. */
@@ -84,7 +86,7 @@ function nodesOf(graph: Graph, places: Places, path: Path): Node[] {
 }
 
 function edgesOf(graph: Graph, path: Path): Edge[] {
-  return graph.edges.map(({ from, to, conditional }) => {
+  return withoutLoops(graph).map(({ from, to, conditional }) => {
     const isTaken = path.visited.has(from) && path.visited.has(to);
     const stroke = isTaken ? "var(--celadon)" : "var(--line-strong)";
     return {
@@ -96,6 +98,9 @@ function edgesOf(graph: Graph, path: Path): Edge[] {
     };
   });
 }
+
+/** A node that may run again is its own affair: a loop beside it says nothing about the way. */
+const withoutLoops = ({ edges }: Graph) => edges.filter(({ from, to }) => from !== to);
 
 /** Where the nodes stand: top to bottom, as few crossings as possible. */
 function usePlaces(graph: Graph | undefined): Places | null {
@@ -109,11 +114,23 @@ function usePlaces(graph: Graph | undefined): Places | null {
         layoutOptions: {
           "elk.algorithm": "layered",
           "elk.direction": "DOWN",
+          // The way forward first: edges that lead back bend, the others go down.
+          "elk.layered.cycleBreaking.strategy": "DEPTH_FIRST",
           "elk.layered.spacing.nodeNodeBetweenLayers": "56",
           "elk.spacing.nodeNode": "32",
         },
-        children: graph.nodes.map(({ id }) => ({ id, ...SIZE })),
-        edges: graph.edges.map(({ from, to }) => ({ id: `${from}→${to}`, sources: [from], targets: [to] })),
+        children: graph.nodes.map(({ id }) => ({
+          id,
+          ...SIZE,
+          ...(ENDS[id] === undefined
+            ? {}
+            : { layoutOptions: { "elk.layered.layering.layerConstraint": ENDS[id] } }),
+        })),
+        edges: withoutLoops(graph).map(({ from, to }) => ({
+          id: `${from}→${to}`,
+          sources: [from],
+          targets: [to],
+        })),
       })
       .then(({ children = [] }) => {
         if (isWanted) setPlaces(new Map(children.map(({ id, x = 0, y = 0 }) => [id, { x, y }] as const)));

@@ -59,7 +59,7 @@ function Drawn({ source, label }: { readonly source: string; readonly label: str
     <div className="min-h-0 flex-1 overflow-auto">
       {address === null && <Skeleton lines={6} />}
       {address !== null && address !== "" && (
-        <img src={address} alt={label} className="max-w-none rounded-house bg-paper p-3" />
+        <img src={address} alt={label} className="max-w-full rounded-house bg-paper p-4" />
       )}
       <details className="mt-3 text-xs text-ink-soft" open={address === ""}>
         <summary>{t("inspector.source")}</summary>

@@ -6,6 +6,8 @@ export interface FieldFacts {
   readonly title: string;
   readonly type: string;
   readonly marks: readonly string[];
+  /** What its numbers count: `박`, `원`; empty when nothing is said. */
+  readonly unit: string;
   readonly schema: JsonObject;
 }
 
@@ -15,14 +17,21 @@ export function fieldsOf(schema: JsonObject, language: "ko" | "en"): readonly Fi
     const facts = objectIn(properties[name]);
     const title = facts[language === "ko" ? "title" : "x-title-en"];
     const marks = facts["x-maru-marks"];
+    const unit = facts[language === "ko" ? "x-unit" : "x-unit-en"];
     return {
       name,
       title: typeof title === "string" ? title : name,
       type: typeOf(facts),
       marks: Array.isArray(marks) ? marks.map(String) : [],
+      unit: typeof unit === "string" ? unit : "",
       schema: facts,
     };
   });
+}
+
+/** `3박`, `3 nights`: Korean counters stand right behind the number. */
+export function withUnit(text: string, unit: string, language: "ko" | "en"): string {
+  return unit === "" ? text : `${text}${language === "ko" ? "" : " "}${unit}`;
 }
 
 /** A word or two for a JSON Schema: `string`, `number | null`, `list of object`. */

@@ -1,18 +1,20 @@
 import type { Json } from "@maru/protocol";
 import { localeOf, sayDay, sayTime } from "../chat/say-when.ts";
 import { type Language, useLanguage, useTranslation } from "../words/index.ts";
+import { withUnit } from "./schema-of-field.ts";
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_ROWS = 20;
 
 /** A value in its own form: a date as a date, a number with its separators, a list as rows. */
-export function Value({ value }: { readonly value: Json | undefined }) {
+export function Value({ value, unit = "" }: { readonly value: Json | undefined; readonly unit?: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (value === undefined) return <span className="text-ink-soft">{t("inspector.too_large")}</span>;
   if (typeof value === "boolean") return <span>{t(value ? "inspector.yes" : "inspector.no")}</span>;
-  if (value === null || typeof value !== "object") return <span>{saySimple(value, language) ?? "–"}</span>;
+  if (value === null || typeof value !== "object")
+    return <span className="whitespace-pre-wrap">{saySimple(value, language, unit) ?? "–"}</span>;
   const rows = Object.entries(value);
   if (rows.length === 0) return <span className="text-ink-soft">{t("inspector.empty")}</span>;
   return (
@@ -33,8 +35,8 @@ export function Value({ value }: { readonly value: Json | undefined }) {
 }
 
 /** A value that fits on a line, or null. */
-export function saySimple(value: Json, language: Language): string | null {
-  if (typeof value === "number") return value.toLocaleString(localeOf(language));
+export function saySimple(value: Json, language: Language, unit = ""): string | null {
+  if (typeof value === "number") return withUnit(value.toLocaleString(localeOf(language)), unit, language);
   if (typeof value !== "string") return value === null ? null : JSON.stringify(value);
   if (DATE.test(value) && !Number.isNaN(Date.parse(value))) return sayDay(value, language);
   if (MOMENT.test(value) && !Number.isNaN(Date.parse(value)))

@@ -62,8 +62,8 @@ function FieldStory({ field, onBack, onStep }: FieldStoryProps) {
   const language = useLanguage();
   const story = useFieldHistory(field);
   const { data: assistant } = useSchema();
-  const title =
-    fieldsOf(assistant?.schema ?? {}, language).find(({ name }) => name === field)?.title ?? field;
+  const facts = fieldsOf(assistant?.schema ?? {}, language).find(({ name }) => name === field);
+  const title = facts?.title ?? field;
   return (
     <div className="flex flex-col gap-3 p-4">
       <Button look="quiet" icon={ArrowLeft} className="self-start" onClick={onBack}>
@@ -85,7 +85,7 @@ function FieldStory({ field, onBack, onStep }: FieldStoryProps) {
               </time>
               {entry.by !== null && ` · ${entry.by}`}
             </button>
-            <Value value={entry.value} />
+            <Value value={entry.value} unit={facts?.unit ?? ""} />
           </li>
         ))}
       </ol>

@@ -86,7 +86,7 @@ function Field({ name, value, facts, isMasked, onHistory }: FieldProps) {
             <EyeOff role="img" aria-label={t("inspector.masked")} size={14} className="text-ink-soft" />
           )}
         </p>
-        <Branch name={name} value={value} />
+        <Branch name={name} value={value} unit={facts?.unit ?? ""} />
       </div>
       <IconButton
         label={t("inspector.history_of", { field: title })}
@@ -102,13 +102,25 @@ const MARKS = ["personal", "secret", "bulky"] as const;
 const isMark = (mark: string): mark is (typeof MARKS)[number] => (MARKS as readonly string[]).includes(mark);
 const MOST = 200;
 
+interface BranchProps {
+  readonly name: string;
+  readonly value: Json;
+  readonly unit?: string;
+}
+
 /** A value that opens level by level: what is closed is not drawn. */
-function Branch({ name, value }: { readonly name: string; readonly value: Json }) {
+function Branch({ name, value, unit = "" }: BranchProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  if (typeof value === "boolean")
+    return <p className="text-ink-soft">{t(value ? "inspector.yes" : "inspector.no")}</p>;
   if (value === null || typeof value !== "object")
-    return <p className="break-words text-ink-soft">{saySimple(value, language) ?? "–"}</p>;
+    return (
+      <p className="whitespace-pre-wrap break-words text-ink-soft">
+        {saySimple(value, language, unit) ?? "–"}
+      </p>
+    );
   const entries = Object.entries(value);
   if (entries.length === 0) return <p className="text-ink-soft">{t("inspector.empty")}</p>;
   return (

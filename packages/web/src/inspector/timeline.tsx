@@ -44,7 +44,12 @@ export function Timeline({ history, selected, onSelect }: TimelineProps) {
     const next = entries[index + by];
     if (next !== undefined) onSelect(next.checkpoint_id);
   };
-  if (history.isPending) return <Skeleton lines={6} />;
+  if (history.isPending)
+    return (
+      <div className="p-4">
+        <Skeleton lines={6} />
+      </div>
+    );
   if (history.error !== null) return <Refusal error={history.error} again={() => void history.refetch()} />;
   if (entries.length === 0) return <p className="p-4 text-sm text-ink-soft">{t("inspector.none")}</p>;
   return (

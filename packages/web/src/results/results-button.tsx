@@ -1,15 +1,15 @@
 import { LayoutList } from "lucide-react";
 import { useState } from "react";
-import { useSession } from "../session/use-live-session.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useTranslation } from "../words/index.ts";
 import { hasResults } from "./results.tsx";
 import { ResultsPanel } from "./results-panel.tsx";
+import { useOutcome } from "./use-outcome.ts";
 
 /** The results where there is no room for them: one tap away, filling the screen. */
 export function ResultsButton({ onSay }: { readonly onSay: (text: string) => void }) {
   const { t } = useTranslation();
-  const has = useSession((model) => hasResults(model.state));
+  const has = hasResults(useOutcome());
   const [isOpen, setOpen] = useState(false);
   if (!has) return null;
   return (

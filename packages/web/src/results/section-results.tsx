@@ -12,9 +12,9 @@ import { Tag } from "./tag.tsx";
 const Chart = lazy(async () => ({ default: (await import("./chart.tsx")).Chart }));
 
 /** An answer in parts: law with its articles, prices with a chart, a draft with what was found in it. */
-export function SectionResults({ state }: ResultsProps) {
+export function SectionResults(outcome: ResultsProps) {
   const { t } = useTranslation();
-  const confidence = confidenceIn(state);
+  const confidence = confidenceIn(outcome);
   return (
     <div className="flex flex-col gap-6">
       {confidence !== null && (
@@ -22,7 +22,7 @@ export function SectionResults({ state }: ResultsProps) {
           <Tag tone="pine">{t("results.confidence", { percent: Math.round(confidence * 100) })}</Tag>
         </p>
       )}
-      {sectionsIn(state).map((section) => (
+      {sectionsIn(outcome).map((section) => (
         <SectionView key={`${section.title}-${section.content.length}`} section={section} />
       ))}
     </div>

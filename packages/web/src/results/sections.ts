@@ -1,22 +1,31 @@
-import type { JsonObject } from "@maru/protocol";
-import { listIn, numberIn, objectIn, textIn } from "./read-plain.ts";
+import type { JsonObject, TurnResult } from "@maru/protocol";
+import { listIn, numberIn, objectIn, type Plain, textIn } from "./read-plain.ts";
 
 export interface Section {
   readonly title: string;
   readonly content: string;
 }
 
-const structured = (state: JsonObject) => objectIn(objectIn(state["final_response"])?.["structured_data"]);
+interface Known {
+  readonly state: JsonObject;
+  readonly result: TurnResult;
+}
 
-/** The parts of an answer, as an assistant that answers in parts keeps them. */
-export function sectionsIn(state: JsonObject): readonly Section[] {
-  return listIn(structured(state)?.["sections"], (section) => {
+/** As it was told, or else as it is kept: what is kept may have personal things masked. */
+function structured({ state, result }: Known): Plain | null {
+  const response = objectIn(result["final_response"]) ?? objectIn(state["final_response"]);
+  return objectIn(response?.["structured_data"]);
+}
+
+/** The parts of an answer, of an assistant that answers in parts. */
+export function sectionsIn(known: Known): readonly Section[] {
+  return listIn(structured(known)?.["sections"], (section) => {
     const content = textIn(section["content"]);
     return content === "" ? null : { title: textIn(section["title"]), content };
   });
 }
 
 /** How sure the answer is, 0 to 1; null when it does not say. */
-export function confidenceIn(state: JsonObject): number | null {
-  return numberIn(objectIn(structured(state)?.["metadata"])?.["confidence"]);
+export function confidenceIn(known: Known): number | null {
+  return numberIn(objectIn(structured(known)?.["metadata"])?.["confidence"]);
 }

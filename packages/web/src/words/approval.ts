@@ -6,7 +6,10 @@ export const APPROVAL = {
   before: pair("지금", "Now"),
   after: pair("바뀐 뒤", "Afterwards"),
   approve: pair("승인", "Approve"),
-  change: pair("고쳐서 승인", "Change and approve"),
+  change: pair("고치기", "Change"),
+  send_changes: pair("고친 내용 보내기", "Send the changes"),
+  nothing_changed: pair("바뀐 값이 없어요.", "Nothing was changed."),
+  read_all: pair("전체 보기", "Read all of it"),
   reject: pair("거절", "Refuse"),
   deadline: pair(
     "{{when}}까지 답하지 않으면 아무 일도 하지 않아요.",

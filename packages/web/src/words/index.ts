@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { APPROVAL, PROBLEMS } from "./approval.ts";
 import { AGENTS, CHAT, CONNECTION, PLAN, WORLD } from "./chat.ts";
 import { INSPECTOR } from "./inspector.ts";
+import { ESTATE, LEASE } from "./realestate.ts";
 import { DOCUMENTS, FIELDS, RESULTS, TRAVEL } from "./results.ts";
 import { HOME, KEYS, SESSIONS, SHELL } from "./shell.ts";
 import { fillIn, type Pair } from "./side-by-side.ts";
@@ -24,6 +25,8 @@ export const WORDS = {
   documents: DOCUMENTS,
   travel: TRAVEL,
   fields: FIELDS,
+  estate: ESTATE,
+  lease: LEASE,
 } as const;
 
 export const LANGUAGES = ["ko", "en"] as const;

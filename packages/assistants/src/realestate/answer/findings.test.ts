@@ -18,14 +18,14 @@ async function after(text: string) {
   return {
     summary,
     awaiting,
-    findings: summary.extra["findings"] as unknown as ReturnType<typeof findingsOf>,
+    findings: summary.extra?.["findings"] as unknown as ReturnType<typeof findingsOf>,
   };
 }
 
 it("gives the very articles an answer names, in its order and nothing besides", async () => {
   const { summary, findings } = await after("전세금 5% 인상 가능해?");
   expect(findings.articles.map((each) => `${each.law_title} ${each.article_number}`)).toEqual(
-    summary.sources.map((source) => source.replace(/\(.*$/u, "")),
+    summary.sources?.map((source) => source.replace(/\(.*$/u, "")),
   );
   expect(findings.articles[0]?.content).toContain("5%");
 });

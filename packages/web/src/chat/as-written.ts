@@ -1,0 +1,97 @@
+/** As much of a Markdown tree as is looked at here. */
+interface Part {
+  type: string;
+  value?: string;
+  children?: Part[];
+  align?: (string | null)[];
+  data?: { hName?: string; hProperties?: Record<string, string> };
+}
+
+/** Signs that assistants put before a heading; the page draws them itself, alike on every machine. */
+export const SIGNS = {
+  "✈": "plane",
+  "🏨": "hotel",
+  "🗓": "calendar",
+  "💰": "wallet",
+  "🗂": "layers",
+  "💡": "idea",
+  "👥": "people",
+  "🍽": "food",
+  "📍": "place",
+  "🚌": "bus",
+  "🛍": "shop",
+  "🛏": "bed",
+  "🚄": "train",
+  "⚠": "warning",
+} as const;
+export type Sign = (typeof SIGNS)[keyof typeof SIGNS];
+
+const SIGN = new RegExp(`(${Object.keys(SIGNS).join("|")})\\uFE0F?`, "u");
+const AMOUNT = /^[~약₩+−-]*\s?[\d,.]+(\s?(원|만원|억원|%|명|개|박|km|건|점))?$/u;
+
+/** Reads a text as a person wrote it: a new line is a new line, amounts stand under each other, signs are drawn. */
+export function asWritten() {
+  return (tree: unknown): void => visit(tree as Part);
+}
+
+function visit(part: Part): void {
+  if (part.type === "table") alignAmounts(part);
+  if (part.children === undefined) return;
+  part.children = part.children.flatMap((child) => {
+    if (child.type === "text") return linesOf(child.value ?? "");
+    visit(child);
+    return [child];
+  });
+}
+
+function linesOf(text: string): Part[] {
+  return text
+    .split("\n")
+    .flatMap((line, index) => (index === 0 ? signsOf(line) : [{ type: "break" }, ...signsOf(line)]));
+}
+
+function signsOf(line: string): Part[] {
+  // Every second piece is a sign: the pattern keeps what it splits at.
+  return line.split(SIGN).flatMap((piece, index): Part[] => {
+    if (piece === "") return [];
+    if (index % 2 === 0) return [{ type: "text", value: piece }];
+    const sign = SIGNS[piece as keyof typeof SIGNS];
+    return [
+      {
+        type: "emphasis",
+        data: { hName: "span", hProperties: { dataSign: sign } },
+        children: [{ type: "text", value: piece }],
+      },
+    ];
+  });
+}
+
+/** A column of amounts is set to the right, and no amount is broken in two. */
+function alignAmounts(table: Part): void {
+  const [, ...rows] = table.children ?? [];
+  const columns = table.align?.length ?? 0;
+  for (let column = 0; column < columns; column += 1) {
+    const cells = rows.flatMap((row) => row.children?.[column] ?? []);
+    if (cells.length === 0 || !cells.every((cell) => AMOUNT.test(textIn(cell)))) continue;
+    if (table.align !== undefined) table.align[column] = "right";
+    for (const cell of cells) cell.data = { hProperties: { className: "amount" } };
+  }
+}
+
+function textIn({ value, children }: Part): string {
+  return (value ?? (children ?? []).map(textIn).join("")).trim();
+}
+
+const ITEM = /^\s*([-*+]|\d{1,9}[.)])\s/;
+
+/** A line right under a list that is not one of its items begins anew: people leave no blank line there. */
+export function endLists(text: string): string {
+  const lines = text.split("\n");
+  return lines
+    .map((line, index) => {
+      const above = lines[index - 1];
+      const belongs = line.trim() === "" || /^\s/.test(line) || ITEM.test(line);
+      return above !== undefined && ITEM.test(above) && !belongs ? `\n${line}` : line;
+    })
+    .join("\n");
+}

@@ -1,0 +1,68 @@
+import { hostOf } from "../../chat/safe-link.ts";
+import { useTranslation } from "../../words/index.ts";
+import { passagesOf } from "./cited-passage.ts";
+import type { Article } from "./estate.ts";
+
+interface ArticlesProps {
+  readonly articles: readonly Article[];
+  readonly answer: string;
+}
+
+/** The law an answer rests on, with the very sentences marked. */
+export function Articles({ articles, answer }: ArticlesProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className="text-xs text-ink-soft">{t("estate.gist")}</p>
+      <ul className="mt-2 flex flex-col divide-y divide-line">
+        {articles.map((article) => (
+          <li key={`${article.law} ${article.number}`} className="py-4">
+            <ArticleView article={article} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ArticleView({ article, answer }: { readonly article: Article; readonly answer: string }) {
+  const { t } = useTranslation();
+  const { law, number, title, content, since, url } = article;
+  const host = url === "" ? null : hostOf(url, window.location.origin);
+  return (
+    <section>
+      <h3 className="text-sm font-bold">
+        {law} {number} <span className="font-normal text-ink-soft">{title}</span>
+      </h3>
+      <p className="mt-2 text-sm leading-relaxed">
+        {passagesOf(content, number, answer).map(({ text, isCited }) =>
+          isCited ? (
+            <mark key={text} className="rounded-[4px] bg-pine-wash box-decoration-clone px-1 py-0.5 text-ink">
+              {text}{" "}
+            </mark>
+          ) : (
+            <span key={text} className="text-ink-soft">
+              {text}{" "}
+            </span>
+          ),
+        )}
+      </p>
+      <p className="figures mt-2 flex flex-wrap gap-x-3 text-xs text-ink-soft">
+        {since !== "" && <span>{t("estate.since", { date: since })}</span>}
+        {host !== null && (
+          <span>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="text-pine underline underline-offset-4"
+            >
+              {t("estate.original")}
+            </a>{" "}
+            ({host})
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
