@@ -1,6 +1,8 @@
-import { apply, defineState, initialState, list, steps, value } from "@maru/state";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { apply, initialState } from "./apply.ts";
+import { defineState } from "./define-state.ts";
+import { counter, counters, dict, list, set, steps, value } from "./field.ts";
 import { continueNested, schemaOf } from "./nested-state.ts";
 
 const Kitchen = defineState("kitchen", {
@@ -67,6 +69,48 @@ describe("a state inside a state", () => {
     expect(() => apply(House, house, { kitchen: { ...rest, dish, orders: null } as never })).toThrow(
       expect.objectContaining({ code: "INVALID_VALUE" }),
     );
+  });
+
+  describe("with every kind of field", () => {
+    const Shop = defineState("shop", {
+      version: 1,
+      fields: {
+        shelves: dict(z.strictObject({ price: z.int() }), { max: 2 }),
+        sold: counters(),
+        visits: counter({ max: 3 }),
+        tags: set(z.string(), { max: 2 }),
+      },
+    });
+    const Street = defineState("street", { version: 1, fields: { shop: value(schemaOf(Shop)).optional() } });
+    const shop = {
+      shelves: { a: { price: 1 }, b: { price: 2 } },
+      sold: { a: 0 },
+      visits: 3,
+      tags: ["x", "y"],
+    };
+    const street = initialState(Street, {});
+
+    it("takes what its own definition takes", () => {
+      expect(apply(Street, street, { shop }).shop).toEqual(shop);
+      expect({ ...initialState(Shop, shop) }).toEqual(shop);
+    });
+
+    it.each([
+      ["an entry of another shape", { shelves: { a: { price: "1" } } }, "shop.shelves.a.price"],
+      ["too many entries", { shelves: { ...shop.shelves, c: { price: 3 } } }, "shop.shelves"],
+      ["a count below zero among others", { sold: { a: -1 } }, "shop.sold.a"],
+      ["half a count among others", { sold: { a: 0.5 } }, "shop.sold.a"],
+      ["a count below zero", { visits: -1 }, "shop.visits"],
+      ["a count beyond its limit", { visits: 4 }, "shop.visits"],
+      ["too many members", { tags: ["x", "y", "z"] }, "shop.tags"],
+    ])("refuses %s, as its own definition does", (_, wrong, path) => {
+      expect(() => initialState(Shop, { ...shop, ...wrong } as never)).toThrow(
+        expect.objectContaining({ code: "INVALID_VALUE" }),
+      );
+      expect(() => apply(Street, street, { shop: { ...shop, ...wrong } as never })).toThrow(
+        expect.objectContaining({ code: "INVALID_VALUE", details: expect.objectContaining({ path }) }),
+      );
+    });
   });
 
   it("takes its marks along", () => {

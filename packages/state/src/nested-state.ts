@@ -50,8 +50,11 @@ function contentSchema({ kind, schema, max }: AnyField["options"]): z.ZodType {
     case "steps":
       return z.array(schema).max(most);
     case "dict":
+      return z.record(z.string(), schema).refine((entries) => Object.keys(entries).length <= most, {
+        message: `at most ${most} are allowed`,
+      });
     case "counters":
-      return z.record(z.string(), schema);
+      return z.record(z.string(), z.int().min(0));
     case "counter":
       return z.int().min(0).max(most);
   }
