@@ -3,7 +3,7 @@ import * as z from "zod";
 import { apply, initialState } from "./apply.ts";
 import { defineState, type UpdateOf } from "./define-state.ts";
 import { StateError } from "./errors.ts";
-import { type AnyField, list, value } from "./field.ts";
+import { type AnyField, counter, list, value } from "./field.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** What a person is told when a field gets something it refuses. */
@@ -50,12 +50,58 @@ describe("what is asked for", () => {
   });
 
   it("[E2] a limit that is itself not allowed is said too", () => {
-    const above = told(value(z.number().positive()).optional().label("금액", "Amount"), -1);
-    expect(above.ko).toMatch(/0보다/);
-    expect(above.en).toMatch(/more than 0|greater than 0|above 0/);
-    const below = told(value(z.number().lt(100)).optional().label("점수", "Score"), 100);
-    expect(below.ko).toMatch(/100보다|100 미만/);
-    expect(below.en).toMatch(/less than 100|below 100/);
+    const of = (schema: z.ZodType) => told(value(schema).optional().label("금액", "Amount"), -1e9);
+    expect(of(z.number().gt(0))).toEqual({
+      ko: "금액은 0보다 커야 해요.",
+      en: "Amount must be more than 0.",
+    });
+    expect(told(value(z.number().lt(100)).optional().label("점수", "Score"), 100)).toEqual({
+      ko: "점수는 100보다 작아야 해요.",
+      en: "Score must be less than 100.",
+    });
+    expect(of(z.number().gt(0).lt(100))).toEqual({
+      ko: "금액은 0보다 크고 100보다 작아야 해요.",
+      en: "Amount must be more than 0 and less than 100.",
+    });
+    expect(of(z.number().gt(0).max(10))).toEqual({
+      ko: "금액은 0보다 크고 10 이하여야 해요.",
+      en: "Amount must be more than 0 and at most 10.",
+    });
+    expect(of(z.number().min(1).lt(10))).toEqual({
+      ko: "금액은 1 이상이고 10보다 작아야 해요.",
+      en: "Amount must be at least 1 and less than 10.",
+    });
+  });
+
+  it.each<[string, z.ZodType, string, string]>([
+    ["date", z.iso.date(), "2026-11-16처럼 날짜로 적어 주세요", "must be a date such as 2026-11-16"],
+    ["time", z.iso.time(), "09:30처럼 시각으로 적어 주세요", "must be a time such as 09:30"],
+    ["e-mail address", z.email(), "이메일 주소로 적어 주세요", "must be an e-mail address"],
+    ["web address", z.url(), "인터넷 주소로 적어 주세요", "must be a web address"],
+    [
+      "code",
+      z.string().regex(/^[A-Z]{3}$/),
+      "정해진 형식에 맞게 적어 주세요",
+      "does not have the required form",
+    ],
+  ])("[E2] how a %s is written is said", (_, schema, ko, en) => {
+    const field = value(schema).optional().label("값", "Value");
+    expect(told(field, "?")).toEqual({ ko: `값은 ${ko}.`, en: `Value ${en}.` });
+  });
+
+  it("[E2] counts and sizes say what they may become", () => {
+    expect(told(counter().label("횟수", "Count"), -1)).toEqual({
+      ko: "횟수: 0보다 작아질 수 없어요.",
+      en: "Count: cannot fall below 0.",
+    });
+    expect(told(counter({ max: 1200 }).label("횟수", "Count"), 1201)).toEqual({
+      ko: "횟수: 최대 1,200까지 가능해요.",
+      en: "Count: at most 1,200.",
+    });
+    expect(told(list(z.string()).label("메모", "Notes"), "a")).toEqual({
+      ko: "메모: 형식이 맞지 않아요.",
+      en: "Notes does not have the right form.",
+    });
   });
 
   it("[E2] the limits of texts and lists are counted in characters and items", () => {

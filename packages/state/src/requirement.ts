@@ -102,8 +102,24 @@ const NO_UNIT: Sentence = { ko: "", en: "" };
 const LETTERS: Sentence = { ko: "자", en: " characters" };
 const ITEMS: Sentence = { ko: "개", en: " items" };
 
+/** A time of day without an offset is none to JSON Schema, so Zod leaves the word out; people are told all the same. */
+function keepTime({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: { format?: string };
+}) {
+  const { def } = zodSchema._zod;
+  if ("format" in def && def.format === "time") jsonSchema.format = "time";
+}
+
 function boundsOf(schema: SchemaNode): Bounds {
-  const json = z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) as Bounds & {
+  const json = z.toJSONSchema(schema, {
+    unrepresentable: "any",
+    io: "input",
+    override: keepTime,
+  }) as Bounds & {
     anyOf?: readonly Bounds[];
   };
   // A nullable number is anyOf [number, null]; the limits are those of the first real alternative.
