@@ -36,10 +36,13 @@ describe("compactEntries", () => {
       local: at("2026-03-01T00:30:00"),
       later: at("2026-03-01T01:00:00Z"),
       earlier: at("2026-02-28T23:59:59.999Z"),
+      minute: at("2026-02-28T23:59Z"),
     };
     expect(Object.keys(compactEntries(results, newest(1)))).toEqual(["later"]);
     expect(Object.keys(compactEntries(results, newest(2)))).toEqual(["local", "later"]);
     expect(Object.keys(compactEntries(results, newest(3)))).toEqual(["date", "local", "later"]);
+    const undated = { ...results, never: at("soon") };
+    expect(Object.keys(compactEntries(undated, newest(5)))).not.toContain("never");
   });
 
   it("does not depend on where the machine stands", () => {

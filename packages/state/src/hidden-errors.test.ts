@@ -5,6 +5,7 @@ import { applyAll } from "./apply-all.ts";
 import { defineState, type UpdateOf } from "./define-state.ts";
 import { counter, dict, list, set, steps, value } from "./field.ts";
 import { remove } from "./instruction.ts";
+import { MASK } from "./sensitive-span.ts";
 import { personal } from "./zod-tree.ts";
 
 const SECRET = "홍길동-880101";
@@ -50,6 +51,16 @@ describe("a refusal about a personal field", () => {
     const { error } = result;
     const told = JSON.stringify([error.message, error.details, error.sentence("ko"), error.sentence("en")]);
     for (const hidden of [SECRET, "987654", "987,654"]) expect(told).not.toContain(hidden);
+  });
+
+  it.each([
+    ["a wrong value under a telling key", `record[${JSON.stringify(MASK)}]`],
+    ["a wrong entry under a telling key", `people[${JSON.stringify(MASK)}].note`],
+    ["an unknown key in a marked part", `card[${JSON.stringify(MASK)}]`],
+    ["a too long member", "phones[0]"],
+  ])("[E5] says where it is, as far as the definition says it: %s", (wrong, place) => {
+    const result = safeApply(Booking, start, WRONG[wrong] as UpdateOf<typeof Booking>);
+    expect(result.ok || (result.error.details as { path: string }).path).toBe(place);
   });
 
   it("[E5] says nothing of it either when two writers meet", () => {

@@ -102,6 +102,11 @@ describe("the order of a plan", () => {
     expect(error.message).toContain(cycle.join(" → "));
   });
 
+  it("[S13] what only waits for a circle is not part of it", () => {
+    const late = [step("end", "a"), step("a", "b"), step("b", "a")];
+    expect(refusalOf(() => parallelGroups(late)).details).toEqual({ cycle: ["a", "b", "a"] });
+  });
+
   it("[S13] every circle is found, also a step that waits for itself", () => {
     expect(refusalOf(() => parallelGroups([step("a", "a")])).details).toEqual({ cycle: ["a", "a"] });
     fc.assert(

@@ -137,6 +137,10 @@ describe("remove", () => {
     expect(stateBytes(next)).toBeLessThan(stateBytes(start));
   });
 
+  it("[I2] a member that is a number is not the text that looks like it", () => {
+    expect(after({ styles: remove(1) }).styles).toEqual(["맛집", "1"]);
+  });
+
   it("[I2] finds ids and keys that are numbers", () => {
     expect(after({ offers: remove(7) }).offers).toEqual([{ id: 8, price: 2 }]);
     expect(after({ results: remove(7) }).results).toEqual({ flight: 1, hotel: 2 });

@@ -34,7 +34,7 @@ describe("[R3] names of keys", () => {
   });
 
   it("words are told apart where capitals end, also after an abbreviation", () => {
-    for (const key of ["myDBUrl", "theSSN", "userDOB", "AWSSecretKey"])
+    for (const key of ["myDBUrl", "theSSN", "userDOB", "AWSSecretKey", "SMTPEmail", "phonenumber"])
       expect(isSensitiveKey(key), key).toBe(true);
     expect(isSensitiveKey("hotelIntel")).toBe(false);
   });
@@ -156,3 +156,24 @@ function isLuhn(number: string): boolean {
   );
   return sum % 10 === 0;
 }
+
+describe("[R4] numbers one step from being something else", () => {
+  it.each([
+    ["a date after a word for accounts is a date", "입금 20261117"],
+    ["so much money is money", "계좌에 12345678원"],
+    ["three groups that no bank prints", "번호 123-12-12345678"],
+    ["nobody bears bad news as a key", "bearer of bad news"],
+  ])("%s", (_, text) => {
+    expect(redactText(text)).toBe(text);
+  });
+
+  it.each([
+    ["a number that begins like a date", "입금 2026111712345", "2026111712345"],
+    ["a number with money mentioned after it", "계좌 1234567890 / 만료 없음", "1234567890"],
+    ["an account of ten digits", "보낸 곳 1234-12-1234", "1234-12-1234"],
+    ["a card of nineteen digits in groups", "카드 6212-3456-7890-1234-569", "1234"],
+    ["a key after a small bearer", "bearer abcdefgh12", "abcdefgh12"],
+  ])("%s is hidden", (_, text, hidden) => {
+    expect(redactText(text)).not.toContain(hidden);
+  });
+});

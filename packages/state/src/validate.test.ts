@@ -7,6 +7,7 @@ import { StateError } from "./errors.ts";
 import { counter, counters, dict, list, set, steps, untracked, value } from "./field.ts";
 import { overwrite } from "./instruction.ts";
 import { decodeState, encodeState } from "./version.ts";
+import { bulky } from "./zod-tree.ts";
 
 const step = { step_id: "s", step_type: "t", agent_name: "a", team: "t", task: "t", description: "" };
 const Anything = defineState("anything", {
@@ -158,6 +159,16 @@ describe("values are checked against their schema", () => {
     expect(() => apply(Trip, trip, { by_city: { "오사카 시": wrong } })).toThrow(
       refused("INVALID_VALUE", { path: 'by_city["오사카 시"].name', definition: "trip" }),
     );
+  });
+
+  it("[A4] what is bulky is not hidden: its refusals say where they are", () => {
+    const Report = defineState("report", {
+      version: 1,
+      fields: { pages: list(z.strictObject({ raw: bulky(z.strictObject({ size: z.int() })) })).bulky() },
+    });
+    expect(() =>
+      apply(Report, initialState(Report, {}), { pages: [{ raw: { size: "1" } }] } as never),
+    ).toThrow(expect.objectContaining({ details: expect.objectContaining({ path: "pages[0].raw.size" }) }));
   });
 
   it("[A3] an unknown key inside a value is refused with the nearest name, never dropped", () => {

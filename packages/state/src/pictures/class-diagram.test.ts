@@ -77,6 +77,40 @@ describe("the classes of a state", () => {
     );
   });
 
+  it("say every kind of type, and tie what is inside it", async () => {
+    const Stop = z.strictObject({ city: z.string() }).meta({ id: "Stop" });
+    const Stay = z.strictObject({ nights: z.int() }).meta({ id: "Stay" });
+    const Tour = defineState("tour", {
+      version: 1,
+      fields: {
+        is_paid: value(z.boolean()).default(false),
+        nothing: list(z.never()),
+        legs: value(z.tuple([z.string()]).rest(Stop)).optional(),
+        both: value(
+          z.intersection(z.looseObject({ a: z.string() }), z.looseObject({ b: z.string() })),
+        ).optional(),
+        stays: value(z.object({ first: Stay }).catchall(Stay)).optional(),
+      },
+    });
+    const { classes, relations } = await readClasses(classDiagram(Tour));
+    expect(classes.get("TourState")?.members).toEqual([
+      "+Boolean is_paid",
+      "+List<Never> nothing",
+      "+Tuple<String × Stop>? legs",
+      "+Both? both",
+      "+Stays? stays",
+    ]);
+    expect(classes.get("Both")?.members).toEqual(["+String a", "+String b"]);
+    expect(classes.get("Stays")?.members).toEqual(["+Stay first", "+Stay …"]);
+    expect(relations.map(({ from, to, times, title }) => `${from} ${times} ${to} ${title}`)).toEqual([
+      "TourState 0..* Stop legs",
+      "TourState 0..1 Both both",
+      "TourState 0..1 Stays stays",
+      "Stays 1 Stay first",
+      "Stays 0..* Stay …",
+    ]);
+  });
+
   it("draw what two states share once", async () => {
     const Plan = defineState("plan", { version: 1, fields: { execution_steps: steps() } });
     const Retry = defineState("retry", { version: 1, fields: { failed_steps: steps() } });

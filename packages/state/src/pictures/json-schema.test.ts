@@ -29,6 +29,12 @@ describe("the JSON Schema of a state", () => {
     }
   });
 
+  it("says marks where there are some, and nothing where there are none", () => {
+    const schema = jsonSchema(TripState);
+    expect(property(schema, "user_id")).toMatchObject({ "x-maru-marks": ["personal"] });
+    expect(property(schema, "destination")).not.toHaveProperty("x-maru-marks");
+  });
+
   it("accepts a state as it is stored", () => {
     const { state } = toEnvelope(TripState, states[3] ?? initialState(TripState, { user_id: "u" }));
     expect(isState(state)).toBe(true);

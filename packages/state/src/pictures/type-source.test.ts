@@ -56,6 +56,7 @@ describe("the TypeScript source of a state", () => {
 
   it("says what people call a field, and how it is marked", () => {
     const source = typeSource(TripState);
+    expect(source).not.toMatch(/\/\*\* (?:null|undefined)/);
     expect(source).toContain("  /** 사용자 ID · User ID (personal) */\n  readonly user_id: string;");
     expect(source).toContain("/** trip, version 1 */\nexport interface TripState {");
     expect(source).toContain(
