@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-export const SEED = 20_261_117;
+const SEED = Number(process.env["SAMPLE_SEED"] ?? 20_261_117);
 
 interface Place {
   readonly line: number;

@@ -44,7 +44,7 @@ export function countParts(report: Report, share: number): ReadonlyMap<string, C
     const part = PARTS.find(([, files]) => files.test(file))?.[0] ?? "";
     for (const mutant of mutants) {
       const before = counts.get(part) ?? { all: 0, run: 0, caught: 0 };
-      const counted = COUNTS.includes(mutant.status) && isInSample(file, mutant, share);
+      const counted = COUNTS.includes(mutant.status) && isInSample(file, asRun(mutant), share);
       counts.set(part, {
         all: before.all + 1,
         run: before.run + Number(counted),
@@ -53,6 +53,13 @@ export function countParts(report: Report, share: number): ReadonlyMap<string, C
     }
   }
   return counts;
+}
+
+/** A report counts lines and columns from one, a running mutant from zero. */
+function asRun(mutant: ReportedMutant): SampledMutant {
+  const { start, end } = mutant.location;
+  const back = ({ line, column }: typeof start) => ({ line: line - 1, column: column - 1 });
+  return { ...mutant, location: { start: back(start), end: back(end) } };
 }
 
 /** Wilson's interval for a share of `hits` in `tries`, 95 times in 100. */
