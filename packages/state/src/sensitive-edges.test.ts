@@ -34,7 +34,7 @@ describe("[R3] names of keys", () => {
   });
 
   it("words are told apart where capitals end, also after an abbreviation", () => {
-    for (const key of ["myDBUrl", "theSSN", "userDOB", "AWSSecretKey", "SMTPEmail", "phonenumber"])
+    for (const key of ["myDBUrl", "theSSN", "userDOB", "AWSSecretKey", "SMTPEmail", "phonenumber", "phoneno"])
       expect(isSensitiveKey(key), key).toBe(true);
     expect(isSensitiveKey("hotelIntel")).toBe(false);
   });
@@ -42,6 +42,10 @@ describe("[R3] names of keys", () => {
   it("a question is one at the beginning of a name only", () => {
     for (const key of ["this_password", "axis.password", "alias-email"])
       expect(isSensitiveKey(key), key).toBe(true);
+  });
+
+  it("a word that only begins like one is another word", () => {
+    for (const key of ["암호화폐", "비번호", "mypasswordless"]) expect(isSensitiveKey(key), key).toBe(false);
   });
 
   it("glued together, only what cannot mean anything else counts", () => {
@@ -163,6 +167,8 @@ describe("[R4] numbers one step from being something else", () => {
     ["so much money is money", "계좌에 12345678원"],
     ["three groups that no bank prints", "번호 123-12-12345678"],
     ["nobody bears bad news as a key", "bearer of bad news"],
+    ["nine digits are no account", "번호 123-12-1234"],
+    ["a moment in nanoseconds is no card", "at 1731800000123456783"],
   ])("%s", (_, text) => {
     expect(redactText(text)).toBe(text);
   });
@@ -172,6 +178,10 @@ describe("[R4] numbers one step from being something else", () => {
     ["a number with money mentioned after it", "계좌 1234567890 / 만료 없음", "1234567890"],
     ["an account of ten digits", "보낸 곳 1234-12-1234", "1234-12-1234"],
     ["a card of nineteen digits in groups", "카드 6212-3456-7890-1234-569", "1234"],
+    ["a card longer than a moment", "카드 12345678901237", "12345678901237"],
+    ["an account that begins like a year", "보낸 곳 20123-12-12345", "12345"],
+    ["a password with room around the sign", "password  =  hunter2!", "hunter2"],
+    ["a password between back quotes", "password: `it is a secret`", "secret"],
     ["a key after a small bearer", "bearer abcdefgh12", "abcdefgh12"],
   ])("%s is hidden", (_, text, hidden) => {
     expect(redactText(text)).not.toContain(hidden);
