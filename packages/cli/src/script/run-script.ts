@@ -36,7 +36,7 @@ export async function runScript(options: ScriptOptions): Promise<void> {
   for await (const text of options.lines) {
     if (text.trim() === "") continue;
     const line = readScriptLine(text);
-    if ("problem" in line) script.tell("error", { error: "INVALID_LINE", message: line.problem });
+    if ("problem" in line) await script.refuse({ code: "INVALID_LINE", message: line.problem }, line.isSaid);
     else if ("fault" in line) faults.add(cleanFault(line.fault));
     else await script.play(line);
   }
@@ -80,7 +80,7 @@ class Script {
       await this.#runtime.send(this.#session, { client_id, content });
       await this.#runtime.whenIdle(this.#session.id);
     } catch (error) {
-      await this.#refuse(error);
+      await this.refuse(refusalOf(error));
       return;
     }
     const events = await this.#tellEvents(began);
@@ -106,12 +106,17 @@ class Script {
     }
   }
 
-  /** A refused line is answered too, and changes nothing. */
-  async #refuse(error: unknown): Promise<void> {
-    if (!isRuntimeError(error) && !isStorageError(error) && !isStateError(error)) throw error;
-    const message = error.sentence("ko");
-    this.tell("error", { error: error.code, message });
+  /** A refused message is answered too, and changes nothing. */
+  async refuse(refusal: { readonly code: string; readonly message: string }, isSaid = true): Promise<void> {
+    const { code, message } = refusal;
+    this.tell("error", { error: code, message });
+    if (!isSaid) return;
     const turn = describeTurn(await this.#runtime.view(this.#session), []);
     this.tell("turn", { ...turn, reply: message, status: "refused" });
   }
+}
+
+function refusalOf(error: unknown): { readonly code: string; readonly message: string } {
+  if (!isRuntimeError(error) && !isStorageError(error) && !isStateError(error)) throw error;
+  return { code: error.code, message: error.sentence("ko") };
 }

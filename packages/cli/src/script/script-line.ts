@@ -19,17 +19,23 @@ export const ScriptLine = z.union([
 ]);
 export type ScriptLine = z.output<typeof ScriptLine>;
 
-/** The line, or a sentence that says what was wrong with it. */
-export function readScriptLine(text: string): ScriptLine | { readonly problem: string } {
+/** A line that is nothing of it, and whether it was meant to say something: then it is answered all the same. */
+export interface UnreadableLine {
+  readonly problem: string;
+  readonly isSaid: boolean;
+}
+
+export function readScriptLine(text: string): ScriptLine | UnreadableLine {
   let given: unknown;
   try {
     given = JSON.parse(text);
   } catch {
-    return { problem: "the line is no JSON object" };
+    return { problem: "the line is no JSON object", isSaid: false };
   }
   const parsed = ScriptLine.safeParse(given);
   if (parsed.success) return parsed.data;
   return {
+    isSaid: typeof given === "object" && given !== null && ("message" in given || "decision" in given),
     problem:
       'expected {"message":"…"}, {"decision":"approve"|"reject"|"modify","changes":{…}} or {"fault":{"tool":"…","mode":"error"|"timeout"|"empty","times":1}}',
   };
