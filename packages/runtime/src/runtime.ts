@@ -306,8 +306,8 @@ export class Runtime {
         const end = await this.#answer(assistant, session, lease, entry);
         if (end === "lost" || end === "later") return end;
       }
-      // Whoever sent something meanwhile has woken this session, and it is looked after again.
-      if (waiting.length < AT_ONCE) return "done";
+      // Whoever sent something here has woken this session, and it is looked after again; others of a team have not.
+      if (waiting.length === 0 || (this.#team === null && waiting.length < AT_ONCE)) return "done";
     }
   }
 

@@ -9,7 +9,7 @@ import { StateChannel, type StateWrite } from "./state-channel.ts";
 export interface CompiledGraph {
   invoke(
     input: { state: StateWrite } | Command | null,
-    config: RunnableConfig & { durability?: "sync"; recursionLimit?: number; signal?: AbortSignal },
+    config: RunnableConfig & { durability?: "sync" },
   ): Promise<unknown>;
 }
 

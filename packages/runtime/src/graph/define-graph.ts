@@ -39,6 +39,8 @@ export interface GraphSpec<Definition extends StateDefinition> {
   readonly nodes: { readonly [name: string]: NodeSpec<Definition> };
   /** Most steps in one turn. */
   readonly steps?: number;
+  /** So many nodes of a step run at the same time; the others wait for their turn. */
+  readonly atOnce?: number;
 }
 
 export interface GraphDefinition<Definition extends StateDefinition = StateDefinition> {
@@ -46,7 +48,11 @@ export interface GraphDefinition<Definition extends StateDefinition = StateDefin
   readonly start: string | ((state: StateOf<Definition>) => string);
   readonly nodes: ReadonlyMap<string, NodeSpec<Definition>>;
   readonly steps: number;
+  readonly atOnce: number;
 }
+
+const STEPS = 25;
+const AT_ONCE = 20;
 
 /**
  * A graph of nodes around one state definition.
@@ -73,7 +79,7 @@ export function defineGraph<Definition extends StateDefinition>(
   ];
   const unknown = mentioned.find((name) => name !== END && !nodes.has(name));
   if (unknown !== undefined) throw new RuntimeError("UNKNOWN_NODE", { node: unknown, known: names });
-  return { definition, start: spec.start, nodes, steps: spec.steps ?? 25 };
+  return { definition, start: spec.start, nodes, steps: spec.steps ?? STEPS, atOnce: spec.atOnce ?? AT_ONCE };
 }
 
 function fixedTargets(next: unknown): readonly string[] {

@@ -65,6 +65,7 @@ export async function runSubgraph<Child extends StateDefinition>(
   const result = await runInside(graph, given, {
     ...inner,
     recursionLimit: child.steps,
+    maxConcurrency: child.atOnce,
     signal: context.signal,
   });
   return (result as { state: StateOf<Child> }).state;

@@ -108,6 +108,7 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
         ...withRun(run, { thread_id: session.id }),
         durability: "sync",
         recursionLimit: assistant.graph.steps,
+        maxConcurrency: assistant.graph.atOnce,
         signal: options.signal,
       });
       if (failure !== null) return settle({ ...options, logger }, journal, usage, failure);
