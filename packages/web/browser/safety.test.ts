@@ -137,7 +137,7 @@ describe.each([
       },
       1000,
     );
-    await page.getByRole("button", { name: "고쳐서 승인" }).click();
+    await page.getByRole("button", { name: "고치기" }).click();
     expect((await strangers(page)).filter((found) => !found.startsWith("<form"))).toEqual([]);
     expect({ left, hits }).toEqual({ left: [], hits: [] });
     await visitor.close();

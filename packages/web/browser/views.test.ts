@@ -45,6 +45,54 @@ const APPROVAL = {
   deadline: "2026-11-16T18:00:00+09:00",
 };
 
+const FOUND = { status: "completed" as const, reply: "", asks: [], quick_replies: [], sources: [] };
+const ARTICLES = [
+  {
+    law_title: "주택임대차보호법",
+    article_number: "제7조",
+    article_title: "차임 등의 증감청구권",
+    content: "1년 안에는 못 해요(제1항). 폭은 20분의 1을 넘지 못해요(제2항).",
+    effective_date: "2020-07-31",
+    url: "https://www.law.go.kr/법령/주택임대차보호법/제7조",
+  },
+];
+const PRICE = {
+  property_type: "apartment",
+  kind: "jeonse",
+  count: 6,
+  average_rent: null,
+  period: {},
+  source: {},
+};
+const PRICES = [
+  { ...PRICE, region: "강남구", average: 1_085e6, median: 1_084e6, minimum: 915e6, maximum: 1_260e6 },
+  { ...PRICE, region: "마포구", average: 645e6, median: 643e6, minimum: 479e6, maximum: 815e6 },
+];
+const CLAUSE = {
+  number: "특약 1",
+  text: "임차인은 계약갱신요구권을 행사하지 않는다.",
+  risk_level: "high",
+  reason: "효력이 없어요.",
+  articles: ["주택임대차보호법 제6조의3"],
+  suggestion: "임차인은 계약의 갱신을 요구할 수 있다.",
+};
+const REVIEW = {
+  risk_level: "high",
+  clauses: [CLAUSE, { ...CLAUSE, number: "특약 2", risk_level: "medium" }, { ...CLAUSE, risk_level: "low" }],
+  missing: ["보증금 반환"],
+  recommendations: [],
+};
+const CONTRACT = {
+  ...APPROVAL,
+  details: {
+    title: "주택 임대차 계약서",
+    content: `# 주택 임대차 계약서\n\n1. ${CLAUSE.text}\n2. 반려동물을 키울 수 있다.`,
+    fields: { deposit: 300_000_000, start_date: "2026-12-01", special_terms: ["반려동물 가능"] },
+    risk_level: "high",
+    risks: [CLAUSE],
+  },
+};
+
 const VIEWS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ["home", (page) => page.goto("/").then(() => page.getByRole("button", { name: /여행 플래너/ }).waitFor())],
   ["plans", (page) => open(page, "plans")],
@@ -53,6 +101,30 @@ const VIEWS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
   ["stays", (page) => open(page, "stays")],
   ["costs", (page) => open(page, "costs")],
   ["a decision", (page) => openCrafted(page, craftedView({ awaiting: APPROVAL }))],
+  [
+    "law",
+    (page) => openCrafted(page, craftedView({ result: { ...FOUND, findings: { articles: ARTICLES } } })),
+  ],
+  [
+    "prices",
+    (page) => openCrafted(page, craftedView({ result: { ...FOUND, findings: { prices: PRICES } } })),
+  ],
+  [
+    "a review",
+    (page) => openCrafted(page, craftedView({ result: { ...FOUND, findings: { review: REVIEW } } })),
+  ],
+  ["a contract", (page) => openCrafted(page, craftedView({ awaiting: CONTRACT }))],
+  ...(["steps", "state", "graph", "pictures", "branches", "events"] as const).map(
+    (tab) => [`the inspector's ${tab}`, (page: Page) => inspect(page, tab)] as const,
+  ),
+  [
+    "going on from a step",
+    async (page) => {
+      await inspect(page, "steps");
+      await page.getByRole("button", { name: "여기서 다시" }).click();
+      await page.getByRole("combobox", { name: "고칠 값" }).selectOption("duration");
+    },
+  ],
   [
     "keyboard help",
     async (page) => {
@@ -73,6 +145,15 @@ const VIEWS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
 async function open(page: Page, part: string): Promise<void> {
   await page.goto(`${session}?show=${part}`);
   await page.locator('[role="tab"][aria-selected="true"]').waitFor();
+}
+
+/** The inspector on one of its tabs, once it shows something. */
+async function inspect(page: Page, tab: string): Promise<void> {
+  await page.goto(`${session}/inspect/${tab}`);
+  const panel = page.getByRole("tabpanel");
+  await panel.waitFor();
+  await panel.getByRole("status").waitFor({ state: "detached" });
+  if (tab === "pictures") await panel.getByRole("img").waitFor();
 }
 
 describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
@@ -107,14 +188,16 @@ describe("a decision", () => {
     const card = page.getByRole("region", { name: "확인해 주세요" });
     await card.getByText("3억 1,500만원").waitFor();
     await card.getByText("답하지 않으면").waitFor();
-    await card.getByRole("button", { name: "고쳐서 승인" }).click();
+    await card.getByRole("button", { name: "고치기" }).click();
     const nights = card.getByRole("textbox", { name: "기간(박)" });
+    await card.getByRole("button", { name: "고친 내용 보내기" }).click();
+    await card.getByText("바뀐 값이 없어요.").waitFor();
     await nights.fill("20");
-    await card.getByRole("button", { name: "고쳐서 승인" }).click();
+    await card.getByRole("button", { name: "고친 내용 보내기" }).click();
     await card.getByText("더 작은 값이어야 해요.").waitFor();
     expect(asked).toEqual([]);
     await nights.fill("4");
-    await card.getByRole("button", { name: "고쳐서 승인" }).click();
+    await card.getByRole("button", { name: "고친 내용 보내기" }).click();
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]).toMatchObject({
       path: expect.stringMatching(/\/decisions$/),

@@ -20,8 +20,10 @@ interface DetailsProps {
 
 /** What would happen, value by value. What goes from one value to another is shown as both. */
 export function Details({ details, titles }: DetailsProps) {
-  const { nameOf } = useValueWords();
-  const rows = Object.entries(details).filter(([, value]) => isKnown(value));
+  const { nameOf, placeOf } = useValueWords();
+  const rows = Object.entries(details)
+    .filter(([, value]) => isKnown(value))
+    .sort(([left], [right]) => placeOf(left) - placeOf(right));
   return (
     <dl className="flex flex-col text-sm">
       {rows.map(([name, value]) => {

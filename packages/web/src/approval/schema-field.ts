@@ -74,6 +74,8 @@ function withoutNull(plain: Plain): Plain {
 export function asText(control: Control, value: Json | undefined): string {
   if (value === undefined || value === null) return "";
   if (control.kind === "lines" && Array.isArray(value)) return value.join("\n");
+  if (control.kind === "number" && typeof value === "number")
+    return value.toLocaleString("en", { maximumFractionDigits: 20 });
   if (control.kind === "json") return JSON.stringify(value, null, 2);
   return String(value);
 }

@@ -54,7 +54,7 @@ function signsOf(line: string): Part[] {
   // Every second piece is a sign: the pattern keeps what it splits at.
   return line.split(SIGN).flatMap((piece, index): Part[] => {
     if (piece === "") return [];
-    if (index % 2 === 0) return [{ type: "text", value: piece }];
+    if (index % 2 === 0) return [{ type: "text", value: keepTogether(piece) }];
     const sign = SIGNS[piece as keyof typeof SIGNS];
     return [
       {
@@ -64,6 +64,11 @@ function signsOf(line: string): Part[] {
       },
     ];
   });
+}
+
+/** 12억 6,000만원 is one amount: it is not broken in two. */
+function keepTogether(text: string): string {
+  return text.replace(/(?<=\d[억만]) (?=\d)/gu, "\u00a0");
 }
 
 /** A column of amounts is set to the right, and no amount is broken in two. */
@@ -86,12 +91,14 @@ const ITEM = /^\s*([-*+]|\d{1,9}[.)])\s/;
 
 /** A line right under a list that is not one of its items begins anew: people leave no blank line there. */
 export function endLists(text: string): string {
-  const lines = text.split("\n");
-  return lines
-    .map((line, index) => {
-      const above = lines[index - 1];
-      const belongs = line.trim() === "" || /^\s/.test(line) || ITEM.test(line);
-      return above !== undefined && ITEM.test(above) && !belongs ? `\n${line}` : line;
+  let isInList = false;
+  return text
+    .split("\n")
+    .map((line) => {
+      const isItem = ITEM.test(line);
+      const endsHere = isInList && line !== "" && !isItem && !/^\s/.test(line);
+      isInList = isItem || (isInList && /^\s+\S/.test(line));
+      return endsHere ? `\n${line}` : line;
     })
     .join("\n");
 }

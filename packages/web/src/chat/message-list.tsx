@@ -43,6 +43,13 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
     followOnAppend: true,
     scrollEndThreshold: NEAR_END,
   });
+  /** Whether the newest line was in sight before another one came. */
+  const atEnd = useRef(true);
+  const noteScroll = () => {
+    const element = scroller.current;
+    if (element !== null)
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
+  };
   // A conversation opens at its end.
   const opened = useRef(false);
   useEffect(() => {
@@ -56,7 +63,9 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
   useEffect(() => {
     const isMore = pending.length > sent.current;
     sent.current = pending.length;
-    if (isMore) virtual.scrollToEnd();
+    if (!isMore) return;
+    atEnd.current = true;
+    virtual.scrollToEnd();
   }, [pending.length, virtual]);
 
   // An answer that is longer than the window is read from its beginning.
@@ -70,6 +79,7 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
     const frame = requestAnimationFrame(() => {
       const height = scroller.current?.querySelector(`[data-index="${index}"]`)?.clientHeight ?? 0;
       if (height > (scroller.current?.clientHeight ?? 0)) virtual.scrollToIndex(index, { align: "start" });
+      else if (atEnd.current) virtual.scrollToEnd();
     });
     return () => cancelAnimationFrame(frame);
   }, [newest, rows, virtual]);
@@ -94,6 +104,7 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
     <div className="relative min-h-0 flex-1">
       <section
         ref={scroller}
+        onScroll={noteScroll}
         className="h-full overflow-y-auto overscroll-contain"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
         tabIndex={0}

@@ -36,7 +36,7 @@ export function DiffView({ diff, onField }: DiffViewProps) {
         <Raw value={diff.differences} />
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {diff.differences.map((difference) => (
+          {clocksLast(diff.differences).map((difference) => (
             <DiffRow key={difference.path} difference={difference} fields={fields} onField={onField} />
           ))}
         </ul>
@@ -46,6 +46,14 @@ export function DiffView({ diff, onField }: DiffViewProps) {
       )}
     </div>
   );
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
+
+/** That time went by is the least one wants to know. */
+function clocksLast(differences: readonly Difference[]): readonly Difference[] {
+  const isClock = ({ after }: Difference) => Number(typeof after === "string" && MOMENT.test(after));
+  return differences.toSorted((left, right) => isClock(left) - isClock(right));
 }
 
 interface DiffRowProps {

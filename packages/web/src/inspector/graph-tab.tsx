@@ -1,6 +1,6 @@
 import "@xyflow/react/dist/style.css";
 import type { AssistantSchema } from "@maru/protocol";
-import { Background, type Edge, MarkerType, type Node, ReactFlow } from "@xyflow/react";
+import { Background, type Edge, MarkerType, type Node, Position, ReactFlow } from "@xyflow/react";
 import ELK from "elkjs/lib/elk.bundled.js";
 import { useEffect, useState } from "react";
 import { useSession } from "../session/use-live-session.tsx";
@@ -13,9 +13,9 @@ import { useHistory, useSchema } from "./use-inspection.ts";
 type Graph = AssistantSchema["graph"];
 type Places = ReadonlyMap<string, { readonly x: number; readonly y: number }>;
 
-/** Where a graph begins stands on top, where it ends at the bottom. */
+/** Where a graph begins stands first, where it ends last. */
 const ENDS: Readonly<Record<string, string>> = { start: "FIRST", end: "LAST" };
-const SIZE = { width: 168, height: 44 } as const;
+const SIZE = { width: 136, height: 40 } as const;
 
 /** The assistant's graph with the path taken, and the node that works now lit. */
 export default function GraphTab({ at }: { readonly at: string }) {
@@ -71,6 +71,8 @@ function nodesOf(graph: Graph, places: Places, path: Path): Node[] {
       id,
       position: places.get(id) ?? { x: 0, y: 0 },
       data: { label: title },
+      sourcePosition: Position.Right,
+      targetPosition: Position.Left,
       width: SIZE.width,
       height: SIZE.height,
       style: {
@@ -79,7 +81,8 @@ function nodesOf(graph: Graph, places: Places, path: Path): Node[] {
         borderWidth: colour === null ? 1 : 2,
         borderRadius: 8,
         color: "var(--ink)",
-        fontSize: 13,
+        fontSize: 14,
+        padding: 8,
       },
     };
   });
@@ -102,7 +105,7 @@ function edgesOf(graph: Graph, path: Path): Edge[] {
 /** A node that may run again is its own affair: a loop beside it says nothing about the way. */
 const withoutLoops = ({ edges }: Graph) => edges.filter(({ from, to }) => from !== to);
 
-/** Where the nodes stand: top to bottom, as few crossings as possible. */
+/** Where the nodes stand: from left to right, as few crossings as possible. */
 function usePlaces(graph: Graph | undefined): Places | null {
   const [places, setPlaces] = useState<Places | null>(null);
   useEffect(() => {
@@ -113,11 +116,11 @@ function usePlaces(graph: Graph | undefined): Places | null {
         id: "graph",
         layoutOptions: {
           "elk.algorithm": "layered",
-          "elk.direction": "DOWN",
-          // The way forward first: edges that lead back bend, the others go down.
+          "elk.direction": "RIGHT",
+          // The way forward first: edges that lead back bend, the others go on.
           "elk.layered.cycleBreaking.strategy": "DEPTH_FIRST",
-          "elk.layered.spacing.nodeNodeBetweenLayers": "56",
-          "elk.spacing.nodeNode": "32",
+          "elk.layered.spacing.nodeNodeBetweenLayers": "40",
+          "elk.spacing.nodeNode": "20",
         },
         children: graph.nodes.map(({ id }) => ({
           id,

@@ -30,7 +30,7 @@ export function StepDetail({ at, against, entries, onCompare, onField }: StepDet
   return (
     <div className="flex flex-col gap-4 p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <label className="flex min-w-0 flex-1 items-center gap-2 text-xs text-ink-soft">
+        <label className="flex min-w-56 flex-1 items-center gap-2 text-xs text-ink-soft">
           <span className="shrink-0">{t("inspector.compare")}</span>
           <select
             value={against ?? ""}

@@ -20,6 +20,14 @@ export function Parts({
   const there = parts.filter((part) => part !== false);
   const [first] = there;
   if (first === undefined) return null;
+  // One alone needs no choosing.
+  if (there.length === 1)
+    return (
+      <section className="animate-arrive">
+        <h3 className="mb-2 text-sm font-semibold">{first.title}</h3>
+        {first.content}
+      </section>
+    );
   const wanted = search.get("show");
   const open = there.find(({ id }) => id === wanted) ?? first;
   const show = (id: string) =>

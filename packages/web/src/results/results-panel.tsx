@@ -1,3 +1,4 @@
+import { estateIn } from "./realestate/estate.ts";
 import { canTakeHome, hasResults, Results } from "./results.tsx";
 import { Sources } from "./sources.tsx";
 import { TakeHome } from "./take-home.tsx";
@@ -7,10 +8,13 @@ import { useOutcome } from "./use-outcome.ts";
 export function ResultsPanel({ onSay }: { readonly onSay: (text: string) => void }) {
   const outcome = useOutcome();
   if (!hasResults(outcome)) return <Sources />;
+  const isContract = estateIn(outcome)?.contract?.isFinal === true;
   return (
     <div className="flex flex-col gap-6">
+      {/* A contract is long, and having it is what it was for. */}
+      {isContract && <TakeHome />}
       <Results {...outcome} onSay={onSay} />
-      {canTakeHome(outcome) && <TakeHome />}
+      {canTakeHome(outcome) && !isContract && <TakeHome />}
       <Sources />
     </div>
   );

@@ -27,7 +27,7 @@ export const ESTATE = {
   fine: pair("괜찮은 조항 {{count}}개", "{{count}} clauses are fine"),
   gist: pair(
     "조문의 요지예요. 답변에 쓰인 문장을 표시했어요.",
-    "In our own words. What the answer rests on is marked.",
+    "In Korean, in our own words. What the answer rests on is marked.",
   ),
   since: pair("시행 {{date}}", "in force since {{date}}"),
   original: pair("법령 원문", "Official text"),

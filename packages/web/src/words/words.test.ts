@@ -8,7 +8,7 @@ import { fillIn, type Pair } from "./side-by-side.ts";
 const SOURCE = join(import.meta.dirname, "..");
 const HANGUL = /[가-힣]/;
 /** What is the same in every language: a name, a unit, what stands for a value. */
-const SAME_IN_BOTH = /^(\{\{\w+\}\}( ?(ms|km))?[\s·:~]*)+$|^[A-Z]{2,4}$|^Markdown$|^PDF$/;
+const SAME_IN_BOTH = /^(\{\{\w+\}\}( ?(ms|km|㎡))?[\s·:~]*)+$|^[A-Z]{2,4}$|^Markdown$|^PDF$/;
 
 describe("the words of the page", () => {
   it("are there in Korean and in English, and are not each other's copy", () => {

@@ -22,10 +22,17 @@ export function passagesOf(content: string, number: string, answer: string): rea
   return sentences.map((text, index) => ({ text, isCited: cited[index] === true }));
 }
 
-/** `제7조` in «…할 수 없어요(제7조 제1항)»: 1. `제7조` is not `제7조의2`. */
+/** `제7조` in «…할 수 없어요(제7조 제1항)» or “Article 7(1)”: 1. `제7조` is not `제7조의2`. */
 function paragraphsNamed(number: string, answer: string): ReadonlySet<string> {
-  const found = answer.matchAll(new RegExp(`${number}(?!의)\\s*((?:제\\d+항[,·\\s]*)+)`, "gu"));
-  return new Set([...found].flatMap(([, paragraphs = ""]) => paragraphsIn(paragraphs)));
+  const korean = answer.matchAll(new RegExp(`${number}(?!의)\\s*((?:제\\d+항[,·\\s]*)+)`, "gu"));
+  const plain = number.replace(/^제(\d+)조(?:의(\d+))?$/u, (_, first, second) =>
+    second === undefined ? first : `${first}-${second}`,
+  );
+  const english = answer.matchAll(new RegExp(`Article ${plain}\\((\\d+)\\)`, "gu"));
+  return new Set([
+    ...[...korean].flatMap(([, paragraphs = ""]) => paragraphsIn(paragraphs)),
+    ...[...english].map(([, paragraph = ""]) => paragraph),
+  ]);
 }
 
 function paragraphsIn(text: string): readonly string[] {
