@@ -4,6 +4,7 @@ import type { AssistantSetup } from "../assistant-factory.ts";
 import { replyLanguage } from "../travel/texts/language.ts";
 import { findingsOf } from "./answer/findings.ts";
 import { GREETING } from "./answer/guidance.ts";
+import { LEASE_DOCUMENTS } from "./documents/index.ts";
 import { realEstateGraph } from "./graph.ts";
 import { articleById } from "./law/corpus.ts";
 import { findArticle } from "./law/find-article.ts";
@@ -51,6 +52,7 @@ export function realestate(setup: AssistantSetup): Assistant {
     describe,
     events,
     tools: tools.all,
+    exports: LEASE_DOCUMENTS,
   });
 }
 

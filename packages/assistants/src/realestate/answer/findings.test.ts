@@ -1,4 +1,4 @@
-import { Runtime } from "@maru/runtime";
+import { Runtime, renderDocument } from "@maru/runtime";
 import { openStorage } from "@maru/storage";
 import { expect, it } from "vitest";
 import { realestate } from "../index.ts";
@@ -44,6 +44,29 @@ it("gives a reviewed contract clause by clause, with the articles by name", asyn
   const risky = findings.review?.clauses.find(({ risk_level }) => risk_level === "high");
   expect(risky?.articles).toContain("주택임대차보호법 제6조의3");
   expect(risky?.suggestion).toMatch(/갱신을 요구할 수 있다/);
+});
+
+it("hands a lease out as a file once somebody said yes, and not before", async () => {
+  const storage = await openStorage("memory:");
+  const assistant = realestate({ data: null, user: "me", environment: {} });
+  const runtime = new Runtime({ storage, assistants: [assistant] });
+  const session = await runtime.create({ assistant: "realestate", tenant: "local", user: "me" });
+  const say = async (text: string) => {
+    await runtime.send(session, { client_id: text, content: { type: "message", text } });
+    await runtime.whenIdle(session.id);
+  };
+  const request = { format: "pdf", language: "ko", now: "2026-11-16T10:00:00+09:00" } as const;
+  const take = async () => renderDocument(assistant, (await runtime.view(session)).state, request);
+  await say(
+    "임대차계약서 작성해줘. 주소 서울 마포구 월드컵로 1, 보증금 1억, 월세 30만원, 2027년 3월 1일부터 2029년 2월 28일까지, 임대인 김하나, 임차인 이두리",
+  );
+  await expect(take()).rejects.toThrow();
+  await say("승인");
+  const { bytes, file_name } = await take();
+  expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe("%PDF-");
+  expect(file_name).toBe("주택 임대차 계약서.pdf");
+  await runtime.drain();
+  await storage.close();
 });
 
 it("asks for a yes with the draft, what may be changed by its name, and as it is now", async () => {
