@@ -41,7 +41,7 @@ export function realestate(setup: AssistantSetup): Assistant {
     }),
     receive: (state, message) => ({
       messages: [fromUser(message)],
-      language: replyLanguage(message.text, state.language),
+      language: replyLanguage(message.text, state.query === "" ? null : state.language),
       ...nextQuestion(message.text, message.id),
     }),
     stopped: (state, _reason, at) => ({

@@ -187,7 +187,7 @@ function koreanNumbers(amounts: readonly number[]): string {
   return amounts
     .map(
       (amount) =>
-        `${koreanWon(Math.round(amount))} ${Math.round(amount / 10_000).toLocaleString("en-US")} ${amount.toLocaleString("en-US")}`,
+        `${koreanWon(Math.round(amount))} ${koreanWon(Math.round(amount / 10_000) * 10_000)} ${Math.round(amount / 10_000).toLocaleString("en-US")} ${amount.toLocaleString("en-US")}`,
     )
     .join(" ");
 }

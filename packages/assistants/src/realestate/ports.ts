@@ -137,6 +137,8 @@ export interface MarketQuery {
   readonly region: string | null;
   readonly property_type: PropertyType | null;
   readonly kind: DealKind | null;
+  /** One complex by its name. */
+  readonly complex?: string | null;
 }
 
 /** Statistics of one kind of deal of one type in one region. */
@@ -153,10 +155,14 @@ export interface MarketStatistics {
   readonly average_rent: number | null;
   readonly average_area: number;
   readonly period: { readonly from: string; readonly to: string };
+  /** The newest deals it is from, at most so many as somebody asks about afterwards. */
+  readonly deals: readonly Deal[];
   readonly source: Source;
 }
 
-export interface ListingQuery extends MarketQuery {
+export interface ListingQuery extends Omit<MarketQuery, "complex"> {
+  /** So many minutes on foot to a station at most. */
+  readonly maximum_walk?: number | null;
   readonly minimum_price: number | null;
   readonly maximum_price: number | null;
   readonly maximum_rent: number | null;

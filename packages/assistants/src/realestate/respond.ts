@@ -26,7 +26,8 @@ async function answerTo(state: State, context: NodeContext) {
   const request = state.request as Request | null;
   if (request === null) return guidance(state, null);
   if (request.topics.includes("recall")) return recalled(state, context);
-  if (state.execution_steps.length === 0) return guidance(state, request);
+  const looksBack = request.reuses && state.search_team_state !== null;
+  if (state.execution_steps.length === 0 && !looksBack) return guidance(state, request);
   const composed = compose({
     request,
     language: state.language,
@@ -80,7 +81,7 @@ function guidance(state: State, request: Request | null) {
 function openingOf(state: State, request: Request | null): keyof typeof OPENINGS {
   if (state.query.trim() === "") return "blank";
   const [topic] = request?.topics ?? [];
-  if (topic === "greeting" || topic === "thanks") return topic;
+  if (topic === "greeting" || topic === "thanks" || topic === "help") return topic;
   return request?.intent === "UNCLEAR" ? "unclear" : "irrelevant";
 }
 

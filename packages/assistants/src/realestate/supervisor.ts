@@ -6,6 +6,7 @@ import { describeSteps, planLines } from "./planning/describe-step.ts";
 import { type Plan, planRequest } from "./planning/plan-request.ts";
 import { searchFilters } from "./planning/search-filters.ts";
 import type { Listing, RealEstateData } from "./ports.ts";
+import { readContractText } from "./reading/read-contract-text.ts";
 import { readLease } from "./reading/read-lease.ts";
 import { mendText, readRequest } from "./reading/read-request.ts";
 import type { Team } from "./shapes/common.ts";
@@ -89,7 +90,13 @@ export async function planning(
   const term = termIn(mended);
   const { result } = await context.decide(decideTopics, { text: mended, term });
   const previous = state.request as Request | null;
-  const lease = readLease(state, result.topics, context.now());
+  // A contract that is pasted is read, not written.
+  const isPasted = readContractText(state.query) !== null;
+  const lease = readLease(
+    state,
+    isPasted ? result.topics.filter((topic) => topic !== "contract_creation") : result.topics,
+    context.now(),
+  );
   const request = readRequest({
     text: state.query,
     now: context.now(),
@@ -181,7 +188,7 @@ export function teamWork({ tools }: Supervised) {
             shared_context,
             keywords: { legal: [], real_estate: [], loan: [], general: request.keywords },
             search_scope: [...scopes],
-            filters: searchFilters(request, scopes, findIssues(request.text)),
+            filters: searchFilters(request, scopes, findIssues(request.subject)),
           },
           context,
         );
@@ -209,7 +216,11 @@ export function teamWork({ tools }: Supervised) {
               real_estate_search: structuredClone(found?.real_estate_results ?? []) as never,
               property_search: structuredClone(found?.property_search_results ?? []) as never,
               loan_search: structuredClone(found?.loan_results ?? []) as never,
-              facts: { facts: { ...request.facts }, contract_text: request.contract_text },
+              facts: {
+                facts: { ...request.facts },
+                contract_text: request.contract_text,
+                subject: request.subject,
+              },
             },
             analysis_progress: Object.fromEntries(analyses.map((tool) => [tool, "pending"])),
           },
@@ -227,7 +238,7 @@ export function teamWork({ tools }: Supervised) {
           document,
           {
             shared_context,
-            document_type: "lease_contract",
+            document_type: isSale(request.text) ? "sales_contract" : "lease_contract",
             lease_fields: LeaseFields.parse(state.lease_fields ?? {}),
           },
           context,
@@ -255,6 +266,10 @@ export function teamWork({ tools }: Supervised) {
       }
     }
   };
+}
+
+function isSale(text: string): boolean {
+  return /매매\s?계약|sales? contract/iu.test(text) && !/임대차|전세|월세|lease/iu.test(text);
 }
 
 function outcome(team: Team, result: StandardResult, update: SupervisorUpdate): StepOutcome<Definition> {

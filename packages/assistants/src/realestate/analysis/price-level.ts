@@ -21,6 +21,8 @@ export interface PricedHome {
   readonly kind: DealKind;
   readonly amount: number;
   readonly area: number | null;
+  /** Its complex, where there are deals of it. */
+  readonly complex?: string | null;
 }
 
 export function levelOf(ratioPercent: number): PriceLevel {
@@ -30,7 +32,12 @@ export function levelOf(ratioPercent: number): PriceLevel {
 
 /** Is this price low, fair or high beside comparable deals? Undefined when there are none. */
 export function analysePrice(home: PricedHome, deals: readonly Deal[], source: Source): Analysis | undefined {
-  const query: MarketQuery = { region: home.region, property_type: home.property_type, kind: home.kind };
+  const query: MarketQuery = {
+    region: home.region,
+    property_type: home.property_type,
+    kind: home.kind,
+    complex: home.complex ?? null,
+  };
   const compared = comparable(findDeals(deals, query), home.area);
   const [statistics] = marketStatistics(compared, query, source);
   if (statistics === undefined) return undefined;

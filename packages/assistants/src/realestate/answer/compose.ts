@@ -1,12 +1,15 @@
+import { withParticle } from "@maru/language";
 import type { Language } from "@maru/state";
 import type { Topic } from "../shapes/request.ts";
 import type { FinalResponse } from "../shapes/results.ts";
-import { calculationSection, optionsSection, policySection } from "./analysis-sections.ts";
+import { calculationSection, optionsSection } from "./analysis-sections.ts";
 import { askFor } from "./asking.ts";
 import { documentReply } from "./document-texts.ts";
 import { ADVICE, CALL } from "./guidance.ts";
 import { lawSection } from "./law-sections.ts";
+import { lookBackSection } from "./look-back.ts";
 import { listingSection, loanSection, marketSection } from "./market-sections.ts";
+import { policySection } from "./policy-section.ts";
 import { reviewSection } from "./review-section.ts";
 import type { Material, Section } from "./section.ts";
 
@@ -89,7 +92,11 @@ function sectionsOf(material: Material): readonly Section[] {
   const calculations = [...material.analyses.keys()]
     .filter((tool) => !["legal_options", "policy_matcher", "contract_analysis"].includes(tool))
     .flatMap((tool) => calculationSection(tool, material) ?? []);
+  const lookedUp = lookBackSection(material);
+  // What was asked about things already shown is the whole answer.
+  if (lookedUp !== null && material.request.reuses) return [lookedUp];
   return [
+    ...list(lookedUp),
     ...list(reviewSection(material)),
     ...calculations,
     ...(topics.some((topic) => LAW_TOPICS.includes(topic)) && ran("legal_search")
@@ -119,7 +126,7 @@ function gapLines({ failed, language }: Material): readonly string[] {
   return failed.map((tool) => {
     const name = TOOL_NAMES[tool]?.[language] ?? tool;
     return language === "ko"
-      ? `⚠ ${name}은(는) 지금 조회하지 못했어요(자료를 가져오지 못함). 잠시 뒤 다시 물어봐 주세요.`
+      ? `⚠ ${withParticle(name, "은/는")} 지금 조회하지 못했어요(자료를 가져오지 못함). 잠시 뒤 다시 물어봐 주세요.`
       : `⚠ I could not get ${name} just now. Please ask again in a moment.`;
   });
 }

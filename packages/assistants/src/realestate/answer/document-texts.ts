@@ -106,9 +106,11 @@ function missingReply(state: State, language: Language, title: string): Document
     title,
     asks: refused.length > 0 ? [] : missing,
     text: [
-      ...(known.length === 0
-        ? [korean ? "임대차계약서를 함께 써 볼게요." : "Let us write the lease."]
-        : [[korean ? "받아 적은 것:" : "Noted:", ...known].join("\n")]),
+      ...(known.length === 0 && refused.length > 0
+        ? []
+        : known.length === 0
+          ? [korean ? "임대차계약서를 함께 써 볼게요." : "Let us write the lease."]
+          : [[korean ? "받아 적은 것:" : "Noted:", ...known].join("\n")]),
       ...refused,
       ...(missing.length === 0
         ? []
@@ -118,7 +120,7 @@ function missingReply(state: State, language: Language, title: string): Document
               : "Please tell me, all at once if you like:",
             missing.map((field) => `- ${LEASE_WORDS[field][language]}`).join("\n"),
           ]),
-      ...(known.length === 0 && korean
+      ...(known.length === 0 && refused.length === 0 && korean
         ? [
             "예: 주소 서울특별시 마포구 ○○로 10, 101호. 보증금 2억원, 월세 없음. 2027년 1월 1일부터 2년. 임대인 홍길동, 임차인 김철수.",
           ]

@@ -6,7 +6,7 @@ export const GREETING =
 /** The five areas, for whoever asked something else or nothing yet. */
 export const GUIDANCE: Readonly<Record<Language, string>> = {
   ko: [
-    "저는 부동산 상담을 도와드려요. 이런 것을 물어보세요:",
+    "이런 것을 물어보세요:",
     "1. 법률 상담: «전세금 5% 인상 가능해?», «보증금을 안 돌려줘요»",
     "2. 시세와 매물: «강남구 아파트 전세 시세», «마포구 5억 이하 오피스텔 찾아줘»",
     "3. 대출: «연봉 6천, 집값 8억이면 대출 얼마까지 돼?», «전세대출 금리 비교»",
@@ -14,7 +14,7 @@ export const GUIDANCE: Readonly<Record<Language, string>> = {
     "5. 위험 진단과 지원 정책: «집값 5억에 전세 4억이면 위험해?», «29살 무주택인데 받을 수 있는 지원»",
   ].join("\n"),
   en: [
-    "I help with homes in Korea. Ask me about:",
+    "Ask me about:",
     "1. Law: “Can my landlord raise the deposit by 5%?”",
     "2. Prices and listings: “Jeonse prices in Gangnam-gu”",
     "3. Loans: “Income 60M won, home 800M: how much can I borrow?”",
@@ -29,7 +29,14 @@ export const OPENINGS = {
     ko: "도움이 됐다니 기뻐요. 더 궁금한 것이 있으면 말씀해 주세요.",
     en: "You are welcome. Ask me anything else.",
   },
-  irrelevant: { ko: "그건 제가 도와드릴 수 없는 이야기예요.", en: "That is outside what I can help with." },
+  irrelevant: {
+    ko: "그 이야기는 제가 잘 알지 못해요. 저는 부동산 상담만 도와드릴 수 있어요.",
+    en: "That is outside what I know; I can only help with homes.",
+  },
+  help: {
+    ko: "저는 부동산 상담을 돕는 홈즈냥즈예요.",
+    en: "I am an adviser on homes in Korea.",
+  },
   unclear: {
     ko: "무엇이 궁금하신지 조금만 더 자세히 말씀해 주세요.",
     en: "Please tell me a little more about what you would like to know.",

@@ -23,7 +23,7 @@ export function lawSection(material: Material): Section {
   if (request.topics.includes("term") && explained)
     return termSection(beside ? [beside, explained] : [explained], results, language);
   if (named.length > 0) return namedSection(named, results, language);
-  const issues = findIssues(request.text).filter(
+  const issues = findIssues(request.subject).filter(
     ({ articles }) =>
       articles.length === 0 ||
       articles.some(([statute, number]) => find(results, statute, number) !== undefined),
@@ -93,20 +93,24 @@ function namedSection(
 }
 
 function issueSection(issues: readonly Issue[], results: readonly Result[], material: Material): Section {
-  const { language } = material;
+  const { language, request } = material;
   const articles = issues
     .flatMap((issue) => issue.articles)
     .flatMap(([statute, number]) => find(results, statute, number) ?? []);
   const [main, also] = issues;
+  // «더 자세히», «근거 조문 다시»: the answer was read already.
+  const wantsArticles = request.reuses && articles.length > 0 && /자세히|근거|조문|출처/u.test(request.text);
   return {
     ...PLAIN,
     title: language === "ko" ? "법에서는" : "The law",
-    lines: [
-      main?.answer[language] ?? "",
-      ...bullets(main?.points.map((point) => point[language]) ?? []),
-      ...(also === undefined ? [] : [also.answer[language]]),
-      ...urgentSteps(main, material),
-    ],
+    lines: wantsArticles
+      ? bullets(articles.map((each) => `**${nameOf(each)}(${each.article_title})** ${each.content}`))
+      : [
+          main?.answer[language] ?? "",
+          ...bullets(main?.points.map((point) => point[language]) ?? []),
+          ...(also === undefined ? [] : [also.answer[language]]),
+          ...urgentSteps(main, material),
+        ],
     ...cited(articles.slice(0, MOST_ARTICLES + 2)),
     confidence: articles.length === 0 ? 0.6 : 0.9,
     isLegal: true,
@@ -116,8 +120,9 @@ function issueSection(issues: readonly Issue[], results: readonly Result[], mate
 
 /** Who is about to lose money or a home is told what to do, also when nobody asked for it. */
 function urgentSteps(issue: Issue | undefined, { language, analyses, request }: Material): readonly string[] {
-  if (issue?.isUrgent !== true || analyses.has("legal_options")) return [];
-  const steps = asksAsLandlord(request.text) ? (issue.landlordOptions ?? issue.options) : issue.options;
+  const isWanted = issue?.isUrgent === true || (request.reuses && /어떻게|그래서/u.test(request.text));
+  if (issue === undefined || !isWanted || analyses.has("legal_options")) return [];
+  const steps = asksAsLandlord(request.subject) ? (issue.landlordOptions ?? issue.options) : issue.options;
   if (steps.length === 0) return [];
   return [
     language === "ko" ? "이렇게 해 보세요:" : "What to do:",

@@ -1,5 +1,7 @@
+import { withParticle } from "@maru/language";
 import type { DeepReadonly } from "@maru/state";
 import type { Listing, MarketStatistics } from "../ports.ts";
+import { dealLine } from "./look-back.ts";
 import { bullets, type Material, PLAIN, type Section } from "./section.ts";
 import { WORDS } from "./words.ts";
 
@@ -18,7 +20,9 @@ export function marketSection({ search, language, request }: Material): Section 
     const places = nearest.map(({ district }) => district);
     return { ...PLAIN, title, lines: noDeals(request, places, language), confidence: 0.5 };
   }
-  const asked = request.facts.regions.filter((region) => !rows.some((row) => row.region === region));
+  const { complex, regions } = request.facts;
+  const asked =
+    complex === null ? regions.filter((region) => !rows.some((row) => row.region === region)) : [];
   return {
     ...PLAIN,
     title,
@@ -27,7 +31,9 @@ export function marketSection({ search, language, request }: Material): Section 
       ...asked.map((region) =>
         language === "ko" ? `- ${region}: 자료가 없어요.` : `- ${region}: there are no data.`,
       ),
+      ...leftOut(rows, request.text, language),
       ...differences(rows, language),
+      ...dealLines(rows, language),
       language === "ko"
         ? `금액 단위는 만원이에요(1억원 = 10,000만원). 출처: ${first.source.name}(${first.source.as_of} 기준)`
         : `Source: ${first.source.name} (as of ${first.source.as_of})`,
@@ -46,14 +52,17 @@ export function marketSection({ search, language, request }: Material): Section 
   function statisticsLines(row: MarketStatistics, said: "ko" | "en"): readonly string[] {
     const { from, to } = row.period;
     const period = from === to ? words.month(from) : `${words.month(from)}~${words.month(to)}`;
-    const name = [row.region, words.type(row.property_type), words.kind(row.kind)].filter(Boolean).join(" ");
+    const type = row.region.includes(words.type(row.property_type)) ? "" : words.type(row.property_type);
+    const name = [row.region, type, words.kind(row.kind)].filter(Boolean).join(" ");
     if (said === "en")
       return [
         `- ${name}: average ${words.won(row.average)}, lowest ${words.won(row.minimum)}, highest ${words.won(row.maximum)}, median ${words.won(row.median)} (${row.count} deals, ${period}${rent(row)})`,
       ];
     return [
-      `- ${name} 평균 **${words.won(row.average)}**(${inTenThousands(row.average)}), 최저 ${words.won(row.minimum)}, 최고 ${words.won(row.maximum)}, 중간값 ${words.won(row.median)}`,
-      `  거래 ${row.count}건, ${period}${rent(row)}`,
+      row.kind === "rent"
+        ? `- ${name} 보증금 평균 **${roundly(row.average)}**, 월세 평균 **${roundly(row.average_rent ?? 0)}**(보증금 최저 ${words.won(row.minimum)}, 최고 ${words.won(row.maximum)})`
+        : `- ${name} 평균 **${roundly(row.average)}**${inTenThousands(row.average)}, 최저 ${words.won(row.minimum)}, 최고 ${words.won(row.maximum)}, 중간값 ${roundly(row.median)}`,
+      `  거래 ${row.count}건, ${period}`,
     ];
   }
 
@@ -65,10 +74,50 @@ export function marketSection({ search, language, request }: Material): Section 
   }
 }
 
-/** `880000000` → `88,000만원`. */
-function inTenThousands(amount: number): string {
-  return `${Math.round(amount / 10_000).toLocaleString("en-US")}만원`;
+/** An average to the won says more than is known: to the nearest 만원, and said to be about that. */
+function roundly(amount: number): string {
+  const rounded = Math.round(amount / 10_000) * 10_000;
+  return `${rounded === amount ? "" : "약 "}${WORDS.ko.won(rounded)}`;
 }
+
+/** `880000000` → `(88,000만원)`; nothing where the amount is said in 만원 already. */
+function inTenThousands(amount: number): string {
+  return amount < 100_000_000 ? "" : `(${Math.round(amount / 10_000).toLocaleString("en-US")}만원)`;
+}
+
+/** «전세랑 월세 둘 다»: which of them there is nothing about. */
+function leftOut(rows: readonly MarketStatistics[], text: string, language: "ko" | "en"): readonly string[] {
+  const words = WORDS[language];
+  const asked = (["jeonse", "rent", "sale"] as const).filter((kind) => text.includes(WORDS.ko.kind(kind)));
+  if (asked.length < 2) return [];
+  return asked
+    .filter((kind) => !rows.some((row) => row.kind === kind))
+    .map((kind) =>
+      language === "ko"
+        ? `- ${words.kind(kind)}: 거래가 자료에 없어요.`
+        : `- ${words.kind(kind)}: no deals in the data.`,
+    );
+}
+
+/** A few of the deals behind the figures, and whether renewals draw them down. */
+function dealLines(rows: readonly MarketStatistics[], language: "ko" | "en"): readonly string[] {
+  const deals = rows.length === 1 ? (rows[0]?.deals ?? []) : [];
+  const renewals = deals.filter(({ contract }) => contract === "renewal").length;
+  if (deals.length < 2) return [];
+  return [
+    language === "ko" ? "최근 거래:" : "Recent deals:",
+    ...bullets(deals.slice(0, MOST_DEALS).map((deal) => dealLine(deal, language))),
+    ...(renewals === 0
+      ? []
+      : [
+          language === "ko"
+            ? `갱신 계약 ${renewals}건이 들어 있어서 새로 구할 때의 시세는 이보다 높을 수 있어요.`
+            : `${renewals} of them are renewals; a new lease may cost more.`,
+        ]),
+  ];
+}
+
+const MOST_DEALS = 3;
 
 /** «강남구랑 송파구 비교»: which is higher, and by how much. */
 function differences(rows: readonly MarketStatistics[], language: "ko" | "en"): readonly string[] {
@@ -78,7 +127,7 @@ function differences(rows: readonly MarketStatistics[], language: "ko" | "en"): 
   const gap = WORDS[language].won(high.average - low.average);
   return [
     language === "ko"
-      ? `평균은 ${high.region}이(가) ${low.region}보다 ${gap} 높아요.`
+      ? `평균은 ${withParticle(high.region, "이/가")} ${low.region}보다 ${gap} 높아요.`
       : `On average ${high.region} is ${gap} above ${low.region}.`,
   ];
 }
@@ -126,7 +175,7 @@ export function listingSection({ search, language }: Material): Section {
   const line = (each: Listing) => {
     const price =
       each.kind === "rent"
-        ? `${words.won(each.amount)} / ${language === "ko" ? "월" : "monthly"} ${words.won(each.monthly_rent)}`
+        ? `${language === "ko" ? "보증금 " : ""}${words.won(each.amount)} / ${language === "ko" ? "월" : "monthly"} ${words.won(each.monthly_rent)}`
         : words.won(each.amount);
     const rest = [
       `${each.district} ${each.neighbourhood}`,

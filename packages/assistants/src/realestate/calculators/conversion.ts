@@ -56,6 +56,19 @@ export function depositToRent(input: {
   };
 }
 
+/** The highest rate there may be now, before anybody says an amount. */
+export function conversionRate(base_rate: BaseRate): Calculated<{ readonly cap_percent: number }> {
+  const refused = refuseBaseRate(base_rate);
+  if (refused !== null) return refused;
+  const cap = conversionCap(base_rate);
+  return {
+    result: { cap_percent: cap },
+    steps: [capStep(base_rate, cap)],
+    sources: [CONVERSION_CAP, CONVERSION_RATES, baseRateSource(base_rate)],
+    notes: [baseRateNote(base_rate)],
+  };
+}
+
 export interface ConversionCheck {
   readonly rate_percent: number;
   readonly cap_percent: number;

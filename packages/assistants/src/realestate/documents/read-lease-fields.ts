@@ -53,14 +53,15 @@ function amountsIn(text: string): Partial<Writable> {
   const found: Partial<Writable> = {};
   const money = findMoney(text);
   for (const [field, label] of AMOUNTS) {
-    const named = label.exec(text);
-    if (named === null) continue;
-    const end = named.index + named[0].length;
-    const amount = money.find(({ span }) => span.start >= end && span.start - end <= FARTHEST_AMOUNT);
-    const isNone = /^\s?(?:은|는|이|가)?\s?(?:없|0\s?원|none)/iu.test(text.slice(end));
-    if (isNone) Object.assign(found, { [field]: 0 });
-    else if (amount?.value.kind === "exact" && isNearest(text, end, amount.span.start))
-      Object.assign(found, { [field]: amount.value.amount });
+    // «월세계약서 써줘 … 월세 120만원»: the word may stand more than once.
+    for (const named of text.matchAll(new RegExp(label.source, "giu"))) {
+      const end = named.index + named[0].length;
+      const amount = money.find(({ span }) => span.start >= end && span.start - end <= FARTHEST_AMOUNT);
+      const isNone = /^\s?(?:은|는|이|가)?\s?(?:없|0\s?원|none)/iu.test(text.slice(end));
+      if (isNone) Object.assign(found, { [field]: 0 });
+      else if (amount?.value.kind === "exact" && isNearest(text, end, amount.span.start))
+        Object.assign(found, { [field]: amount.value.amount });
+    }
   }
   if (found.monthly_rent === undefined && /전세(?!권)/u.test(text) && !/월세|반전세/u.test(text))
     found.monthly_rent = 0;

@@ -8,6 +8,7 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
     id: "fraud",
     pattern: /전세사기|사기(?:를)?당|피해자(?:결정|신청|인정|등록)|빌라왕/u,
     covers: ["deposit_return", "auction"],
+    unless: /사기.{0,8}(?:안당하|예방|피하|방지|조심|주의|막|당하지않)/u,
     answer: {
       ko: "전세사기가 의심되면 먼저 집을 비우거나 주소를 옮기지 말고, 전세사기피해자 결정을 신청하세요.",
       en: "If you suspect jeonse fraud, do not move out or change your address; apply for recognition as a victim.",

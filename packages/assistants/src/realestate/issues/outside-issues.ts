@@ -26,6 +26,28 @@ export const OUTSIDE_ISSUES: readonly Issue[] = [
     articles: [],
   },
   {
+    id: "subscription",
+    isWhole: true,
+    pattern: /청약(?!철회)/u,
+    unless: /특별공급|특공|지원|정책|혜택/u,
+    answer: {
+      ko: "청약 순위와 가점은 제가 가진 자료에 없어서 정확한 조건을 말씀드리지 않을게요. 지역·주택 종류·통장 가입 기간에 따라 달라요.",
+      en: "Subscription ranks and points are not among what I have, so I will not guess them.",
+    },
+    points: [
+      {
+        ko: "한국부동산원 청약홈(applyhome.co.kr)에서 순위 확인, 가점 계산, 모집공고를 볼 수 있어요.",
+        en: "See applyhome.co.kr for ranks, points and notices.",
+      },
+      {
+        ko: "다자녀·신혼부부 같은 특별공급이 맞는지는 «특별공급 대상인지 봐줘»라고 나이·소득·자녀 수와 함께 물어보세요.",
+        en: "Ask me about special supply with your age, income and children.",
+      },
+    ],
+    options: [],
+    articles: [],
+  },
+  {
     id: "guarantee",
     pattern: /보증보험|반환보증|전세보증(?!금)|(?:hug|허그|hf|sgi)(?:보증|가입|에|에서|전세)/iu,
     covers: ["deposit_return", "landlord_information"],

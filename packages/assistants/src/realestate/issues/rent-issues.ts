@@ -38,7 +38,8 @@ export const RENT_ISSUES: readonly Issue[] = [
   },
   {
     id: "increase",
-    pattern: /인상|5%룰|상한제|올려|올리|올린|올릴|올라|증액|더달라|더내|raise|increase|hike|rais/iu,
+    pattern:
+      /인상|5%룰|상한제|\d(?:%|프로|퍼센트)(?:면|이면)|올려|올리|올린|올릴|올라|증액|더달라|더내|raise|increase|hike|rais/iu,
     covers: ["renewal_right", "unfair_terms"],
     unless: /관리비|금리/u,
     answer: {

@@ -150,7 +150,7 @@ export const SAFETY_ISSUES: readonly Issue[] = [
   {
     id: "landlord_information",
     pattern:
-      /납세증명|체납|세금(?:을|이)?(?:밀|안낸|미납)|확정일자(?:부여)?현황|전입세대|계약(?:하기)?전(?:에)?(?:확인|체크|뭐|조심|주의)|(?:계약|전세).{0,12}(?:주의|조심|체크|확인할|확인사항|유의)/u,
+      /사기.{0,8}(?:안당하|예방|피하|방지|조심|주의|막|당하지않)|납세증명|체납|세금(?:을|이)?(?:밀|안낸|미납)|확정일자(?:부여)?현황|전입세대|계약(?:하기)?전(?:에)?(?:확인|체크|뭐|조심|주의)|(?:계약|전세).{0,12}(?:주의|조심|체크|확인할|확인사항|유의)/u,
     covers: ["fixed_date", "opposing_power"],
     answer: {
       ko: "계약할 때 집주인은 확정일자 부여 현황과 국세·지방세 납세증명서를 보여 주거나 열람에 동의해야 해요(제3조의7).",
@@ -180,6 +180,7 @@ export const SAFETY_ISSUES: readonly Issue[] = [
         en: "See beforehand whether the deposit can be insured.",
       },
     ],
+    isUrgent: true,
     articles: [
       [HOUSING, "제3조의7"],
       [HOUSING, "제3조의6"],

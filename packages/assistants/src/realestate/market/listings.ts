@@ -1,6 +1,6 @@
 import type { Sentence } from "@maru/state";
 import { inBoth, sentence } from "../calculators/words.ts";
-import type { FoundListings, Listing, ListingQuery, Source } from "../ports.ts";
+import { DEAL_KINDS, type FoundListings, type Listing, type ListingQuery, type Source } from "../ports.ts";
 import { liesIn } from "./districts.ts";
 
 const NEAREST = 3;
@@ -21,7 +21,7 @@ export function findListings(
   const fitting = judged
     .filter(({ misses }) => misses.length === 0)
     .map(({ listing }) => listing)
-    .sort(byPrice);
+    .sort((one, two) => DEAL_KINDS.indexOf(one.kind) - DEAL_KINDS.indexOf(two.kind) || byPrice(one, two));
   return {
     listings: fitting.slice(query.offset, query.offset + query.limit),
     total: fitting.length,
@@ -97,7 +97,21 @@ function missesOf(listing: Listing, query: ListingQuery): readonly Miss[] {
       ko: listing.station === null ? "역 정보가 없어요" : `가까운 역은 ${listing.station}이에요`,
       en: listing.station === null ? "no station is known" : `the nearest station is ${listing.station}`,
     });
+  const { maximum_walk } = query;
+  if (maximum_walk != null) {
+    const minutes = walkTo(listing);
+    add(minutes === null || minutes > maximum_walk, 0.5, {
+      ko: minutes === null ? "역까지 걸리는 시간을 알 수 없어요" : `역까지 걸어서 ${minutes}분이에요`,
+      en: minutes === null ? "the way to a station is not known" : `${minutes} minutes on foot to a station`,
+    });
+  }
   return misses;
+}
+
+/** «공덕역 도보 4분» → 4. */
+export function walkTo({ station }: Pick<Listing, "station">): number | null {
+  const minutes = /(\d{1,2})\s?분/u.exec(station ?? "")?.[1];
+  return minutes === undefined ? null : Number(minutes);
 }
 
 function stationName(said: string): string {

@@ -14,6 +14,7 @@ export function findDeals(deals: readonly Deal[], query: MarketQuery): readonly 
   return deals.filter(
     (deal) =>
       liesIn(deal, query.region) &&
+      (query.complex == null || deal.complex === query.complex) &&
       (query.property_type === null || deal.property_type === query.property_type) &&
       (query.kind === null || deal.kind === query.kind),
   );
@@ -34,13 +35,13 @@ export function marketStatistics(
 function statisticsOf(
   deals: readonly Deal[],
   kind: DealKind,
-  { region, property_type }: MarketQuery,
+  { region, property_type, complex }: MarketQuery,
   source: Source,
 ): MarketStatistics {
   const amounts = deals.map(({ amount }) => amount).sort((one, two) => one - two);
   const months = deals.map(({ month }) => month).sort();
   return {
-    region: region ?? "전체",
+    region: complex ?? region ?? "전체",
     property_type,
     kind,
     count: deals.length,
@@ -51,8 +52,21 @@ function statisticsOf(
     average_rent: kind === "rent" ? mean(deals.map(({ monthly_rent }) => monthly_rent)) : null,
     average_area: Math.round((deals.reduce((sum, { area }) => sum + area, 0) / deals.length) * 10) / 10,
     period: { from: months[0] ?? "", to: months.at(-1) ?? "" },
+    deals: newestOf(deals),
     source,
   };
+}
+
+const MOST_DEALS = 60;
+
+/** The newest, and always the cheapest and the dearest: they are asked for most. */
+function newestOf(deals: readonly Deal[]): readonly Deal[] {
+  const newest = [...deals].sort((one, two) => (one.month < two.month ? 1 : one.month > two.month ? -1 : 0));
+  if (newest.length <= MOST_DEALS) return newest;
+  const priced = [...deals].sort((one, two) => one.amount - two.amount);
+  const ends = [priced[0], priced.at(-1)].flatMap((deal) => deal ?? []);
+  const rest = newest.filter((deal) => !ends.includes(deal)).slice(0, MOST_DEALS - ends.length);
+  return [...rest, ...ends];
 }
 
 /** To the nearest won. */

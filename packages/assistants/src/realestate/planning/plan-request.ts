@@ -83,15 +83,13 @@ function analysesOf(topic: Topic, { facts, is_situation }: Request): readonly An
     case "increase":
       return hasAmounts(facts) ? ["rent_increase_check", ...options(is_situation)] : options(is_situation);
     case "conversion":
-      return facts.deposit !== null || facts.previous_deposit !== null || facts.rent !== null
-        ? ["rent_conversion"]
-        : [];
+      return ["rent_conversion"];
     case "lease_dates":
       return [facts.contract_end, facts.contract_start, facts.notice_on].some((date) => date !== null)
         ? ["lease_dates"]
         : [];
     case "small_deposit":
-      return facts.deposit !== null ? ["small_deposit_check"] : [];
+      return facts.deposit !== null || facts.regions.length > 0 ? ["small_deposit_check"] : [];
     case "broker_fee":
       return facts.price !== null || facts.deposit !== null || facts.rent !== null
         ? ["broker_fee_calculator"]

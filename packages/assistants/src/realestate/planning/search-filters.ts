@@ -18,7 +18,7 @@ function filterOf(scope: Scope, { text, facts, topics }: Request, issues: readon
     case "legal":
       return { question: text, articles: articlesOf(facts, issues), term: facts.term, limit: 10 };
     case "real_estate":
-      return place;
+      return { ...place, complex: facts.complex };
     case "property":
       return {
         ...place,
@@ -29,6 +29,7 @@ function filterOf(scope: Scope, { text, facts, topics }: Request, issues: readon
         maximum_area: facts.maximum_area,
         built_since: facts.built_since,
         station: facts.station,
+        maximum_walk: facts.maximum_walk,
         limit: 10,
         offset: 0,
       };

@@ -37,11 +37,11 @@ export interface Said {
 const BEFORE: readonly (readonly [Role, RegExp])[] = [
   [
     "income",
-    /(?:연봉|연소득|연수입|소득|월급|월수입|수입)[은는이가도]?(?:합쳐서?|세전|세후|약|한)?$|(?:income|salary|earn)(?:is|of)?(?:about)?$/iu,
+    /(?:연봉|연소득|연수입|소득|월급|월수입|수입|부부합산|합산|맞벌이)[은는이가도]?(?:합쳐서?|합산|세전|세후|약|한|연)?$|(?:income|salary|earn|make)(?:is|of)?(?:about)?$/iu,
   ],
   [
     "debt_payments",
-    /(?:연간?원리금|원리금상환액?|(?:매달|매월|한달에?|월)(?:갚는|상환|나가는)(?:돈|금액|액)?)[은는이가]?(?:약|한)?$/u,
+    /(?:대출|빚|부채|할부|융자|마통)[은는이가을를도]?(?:원리금|상환액?)?(?:으로|에)?(?:매달|매월|월|한달에?|다달이)(?:약|한)?$|(?:연간?원리금|원리금상환액?|(?:매달|매월|한달에?|월)(?:갚는|상환|나가는)(?:돈|금액|액)?)[은는이가]?(?:약|한)?$/u,
   ],
   [
     "senior_debt",
@@ -63,6 +63,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ],
 ];
 const AFTER: readonly (readonly [Role, RegExp])[] = [
+  ["income", /^(?:won)?(?:ayear|ofincome|income|salary)|^(?:원)?(?:을|를)?(?:벌|버는|받는직장)/iu],
   [
     "senior_debt",
     /^(?:의|원|이|정도)?(?:근저당|융자|선순위|저당)|^(?:원)?(?:대출)[이가도]?(?:껴|잡혀|있는집)/u,
@@ -77,13 +78,17 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
   ["rent", /^(?:원)?(?:짜리|의)?월세|^(?:won)?(?:of)?(?:rent|amonth)/iu],
 ];
 
-/** What the amounts of a question are for. What nothing tells is read by what the question is about. */
+/** How sure an amount without a unit is at most. */
+const BARE = 0.7;
+
 export function readAmounts(text: string, topics: readonly Topic[]): Partial<Amounts> {
   const isChange = topics.includes("increase") || topics.includes("conversion");
   // Who speaks of raising a rent says «100에서 110으로»: 만 is understood.
-  const said = findMoney(text, isChange ? { bareUnit: 10_000 } : {})
+  const said = findMoney(text, { bareUnit: 10_000 })
     .filter(({ confidence }) => confidence >= 0.5)
-    .map((found) => around(text, found));
+    .map((found) => ({ ...around(text, found), isSure: found.confidence > BARE }))
+    // «근저당 5천»: a number without a unit counts where it is said what it is for.
+    .filter(({ isSure, role }) => isSure || isChange || role !== undefined);
   const change = leaseChange(said, isChange);
   const amounts: Partial<Record<Role, number>> = { ...change.amounts };
   const put = (role: Role, amount: number) => {
@@ -91,13 +96,24 @@ export function readAmounts(text: string, topics: readonly Topic[]): Partial<Amo
   };
   for (const each of said) {
     if (change.used.has(each)) continue;
-    if (each.role === "income") put("income", each.money.per === "month" ? each.low * 12 : each.low);
+    const isMonthly = each.money.per === "month" || /(?:월|매달|매월|한달에?|다달이)$/u.test(each.before);
+    if (each.role === "income") put("income", isMonthly || isMonthlyIncome(each) ? each.low * 12 : each.low);
+    else if (each.role === "debt_payments") put("debt_payments", isMonthly ? each.low * 12 : each.low);
     else if (each.role !== undefined) putQuantity(put, each.role, each);
     else if (each.money.kind !== "exact") putQuantity(put, "price", each);
     else put(unnamed(topics, amounts), each.low);
   }
   return amounts;
 }
+
+/** «월급 300», «월소득 150만원»: what comes in a month. */
+function isMonthlyIncome({ before, low }: Said): boolean {
+  return (
+    low < HIGHEST_MONTHLY_INCOME &&
+    /월(?:급|소득|수입|평균)[은는이가]?(?:약|한|세후|세전|실수령)?$/u.test(before)
+  );
+}
+const HIGHEST_MONTHLY_INCOME = 30_000_000;
 
 function around(text: string, { value: money, span }: Found<Money>): Said {
   const squeeze = (piece: string) => piece.replaceAll(/[\s,.:·~]+/gu, "");

@@ -3,15 +3,18 @@ const CLAUSE = /(?:^|\n|\s)(?:제\s?\d{1,2}\s?조|\d{1,2}[.)]\s|[①-⑳]|특약
 const CONTRACT_WORDS =
   /임대인(?:은|이|의|과)|임차인(?:은|이|의|과)|임대인\s?:|보증금(?:은|을)|차임|특약|계약기간|임대차\s?기간|위약금|원상/gu;
 
+const SPEAKS_OF_TERMS = /조항|특약|계약|문구|약관|임대인|임차인|보증금|월세|갱신|수리|해지|clause|lease/iu;
+
 export function readContractText(text: string): string | null {
   const clauses = text.match(CLAUSE)?.length ?? 0;
   const words = new Set(text.match(CONTRACT_WORDS) ?? []).size;
   const isLong = text.length >= 60;
   if (isLong && clauses >= 2 && words >= 1) return withoutRequest(text);
-  if (isLong && words >= 3 && /한다|하기로|부담|반환|지급|못한다|않는다/u.test(text)) return text;
+  if (isLong && words >= 3 && /한다|하기로|부담|반환|지급|못한다|않는다/u.test(text))
+    return withoutRequest(text);
   // «이 조항 괜찮아? "갱신 시 10% 인상한다"»
   const quoted = quotedIn(text);
-  if (quoted !== null) return quoted;
+  if (quoted !== null && SPEAKS_OF_TERMS.test(text)) return quoted;
   const afterColon =
     /(?:검토|봐\s?줘|봐\s?주세요|확인해\s?줘|확인해\s?주세요|문제\s?없(?:어|나요|을까)|괜찮(?:아|나요|을까))[^:\n]{0,12}[:：\n]\s*(.{8,})$/su.exec(
       text,
@@ -24,12 +27,21 @@ export function readContractText(text: string): string | null {
   return clause ?? null;
 }
 
-/** «이 계약서 검토해줘» in a line of its own is said about the contract and is none of its clauses. */
+const REQUEST =
+  "(?:검토|봐\\s?[줘주달]|살펴|확인해|확인\\s?좀|괜찮|문제\\s?(?:없|있|가|되|는)|점검|분석|부탁|유효|어때|어떤가)";
+/** In front, in a line or a sentence of its own; behind, as the last sentence. */
+const BEFORE_IT = new RegExp(
+  `^(?!\\s*제\\s?\\d)[^\\n:：.]{0,60}${REQUEST}[^\\n:：.]{0,20}(?:[:：\\n]+|\\.\\s?(?=제\\s?\\d))\\s*`,
+  "u",
+);
+const BEHIND_IT = new RegExp(
+  `(?<=[다함음임됨]\\.?["'”’]?)[\\s.]+(?:(?!제\\s?\\d)[^\\n.다]{0,30})${REQUEST}[^\\n.]{0,20}[?？.!~]*\\s*$`,
+  "u",
+);
+
+/** «이 계약서 검토해줘» is said about the contract and is none of its clauses. */
 function withoutRequest(text: string): string {
-  return text.replace(
-    /^(?!\s*제\s?\d)[^\n]{0,60}(?:검토|봐\s?[줘주]|살펴|확인해|확인\s?좀|괜찮|문제|점검|분석)[^\n]{0,20}\n+/u,
-    "",
-  );
+  return text.replace(BEFORE_IT, "").replace(BEHIND_IT, "").trim();
 }
 
 const OPENING = /["“'‘「『]/u;

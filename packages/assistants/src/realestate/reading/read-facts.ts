@@ -23,7 +23,8 @@ export function readFacts(
   const type = TYPES.find(([, pattern]) => pattern.test(text))?.[0];
   const kind = kindOf(squeezed);
   return clean({
-    regions: nonEmpty(readRegions(text, data)),
+    ...readComplex(squeezed, data),
+    regions: nonEmpty(readRegions(text, data)) ?? regionOfComplex(squeezed, data),
     property_type: type,
     kind,
     ...readAmounts(text, topics),
@@ -33,11 +34,41 @@ export function readFacts(
     ...readLoanWords(squeezed, data),
     ...readTimes(text, squeezed, now),
     station: /([가-힣]{2,10}역)(?![가-힣]{2})/u.exec(text)?.[1],
+    maximum_walk: walkOf(squeezed),
     articles: nonEmpty(readArticles(text)),
   });
 }
 
+/** «가온아파트 시세»: a complex that there are deals of. */
+function complexIn(squeezed: string, { deals }: RealEstateData) {
+  return deals.find(
+    ({ complex }) => complex.length >= 3 && squeezed.includes(complex.replaceAll(/\s+/gu, "")),
+  );
+}
+
+function readComplex(squeezed: string, data: RealEstateData): Partial<Facts> {
+  const deal = complexIn(squeezed, data);
+  return deal === undefined ? {} : { complex: deal.complex };
+}
+
+function regionOfComplex(squeezed: string, data: RealEstateData): string[] | undefined {
+  const deal = complexIn(squeezed, data);
+  return deal === undefined ? undefined : [deal.district];
+}
+
+/** «역에서 5분 안쪽» */
+function walkOf(squeezed: string): number | undefined {
+  const minutes =
+    /역.{0,8}?(\d{1,2})분/u.exec(squeezed)?.[1] ??
+    /(\d{1,2})분(?:거리)?(?:역세권|이내역)/u.exec(squeezed)?.[1];
+  if (minutes !== undefined) return Number(minutes);
+  return /역세권/u.test(squeezed) ? 10 : undefined;
+}
+
 function kindOf(squeezed: string): DealKind | undefined {
+  // «전세랑 월세 둘 다»: neither alone.
+  if (/전세(?:랑|와|하고|,|·|\/|도)?월세(?:둘|모두|다|도|시세|전부)|월세(?:랑|와|하고|,)전세/u.test(squeezed))
+    return undefined;
   if (/반전세|월세(?!신고|세액)|1000\//u.test(squeezed) || isFollowed(squeezed, "보증금", /월/u))
     return "rent";
   if (/전세(?!사기|자금|대출|보증보험)/u.test(squeezed)) return "jeonse";
@@ -95,7 +126,10 @@ function readPerson(text: string, squeezed: string): Partial<Facts> {
     ...(age === undefined && decade !== null && decade[2] !== undefined
       ? { age: Number(decade[1]) + (decade[2] === "초반" ? 2 : decade[2] === "중반" ? 5 : 8) }
       : {}),
-    ...(/무주택|집(?:이|은)?없|내집(?:이)?없|생애최초|생애첫|첫집|내집마련/u.test(squeezed)
+    ...(/집(?:이|을)?(?:한|1)채|자가(?:보유|있|가)|집(?:이|을)?(?:이미|하나)(?:있|가지)|집있/u.test(squeezed)
+      ? { homes_owned: 1 }
+      : {}),
+    ...(/무주택|집(?:이|은|도)?없|내집(?:이)?없|생애최초|생애첫|첫집|내집마련/u.test(squeezed)
       ? { homes_owned: 0 }
       : {}),
     ...(homes === undefined ? {} : { homes_owned: Number(homes) }),
@@ -108,7 +142,9 @@ function readPerson(text: string, squeezed: string): Partial<Facts> {
 
 function marriage(squeezed: string): Partial<Facts> {
   if (/미혼|독신|비혼|솔로|싱글|결혼(?:은|을)?(?:안|아직|못)/u.test(squeezed)) return { is_single: true };
-  const years = /(?:결혼|혼인)(?:한지|한|신고한지|신고)?(\d{1,2})년/u.exec(squeezed)?.[1];
+  const years = /(?:결혼|혼인|부부)(?:한지|한|신고한지|신고|생활)?(?:이제|벌써|약)?(\d{1,2})년/u.exec(
+    squeezed,
+  )?.[1];
   if (years !== undefined) return { marriage_years: Number(years) };
   return /신혼|예비부부|결혼(?:예정|할|앞)/u.test(squeezed) ? { marriage_years: 0 } : {};
 }

@@ -35,11 +35,34 @@ export function readLease(
     return { isMeant: false, fields: null, besides: [] };
   const asked = state.questions.filter((name) => name in LeaseFields.shape) as LeaseField[];
   const read = LeaseFields.parse(readLeaseFields(known, text, { now, asked }));
-  const isChanged = JSON.stringify(read) !== JSON.stringify(known);
+  const isElsewhere = topics.some((topic) => ELSEWHERE.includes(topic)) && !namesParts(read, known);
+  const isChanged = !isElsewhere && JSON.stringify(read) !== JSON.stringify(known);
   const isMeant = begins || (isChanged && !ASKS.test(text)) || (GOES_ON.test(squeezed) && !ASKS.test(text));
   return {
     isMeant,
     fields: isMeant ? read : known,
     besides: begins ? topics.filter((topic) => BESIDES.includes(topic)) : [],
   };
+}
+
+/** What people turn to in between: «잠깐 강남구 전세 시세 먼저». */
+const ELSEWHERE: readonly Topic[] = [
+  "market",
+  "listings",
+  "price_level",
+  "loan_products",
+  "loan_limit",
+  "loan_payment",
+  "policy",
+  "roi",
+  "broker_fee",
+  "deposit_risk",
+  "increase",
+  "conversion",
+];
+
+/** Whether it brought a name, a day or an address of the lease itself. */
+function namesParts(read: LeaseFields, known: LeaseFields): boolean {
+  const parts = ["lessor_name", "lessee_name", "start_date", "end_date", "address_road"] as const;
+  return parts.some((name) => read[name] !== known[name]);
 }

@@ -19,6 +19,31 @@ const CALLED: Readonly<Record<string, string>> = {
   울산: "울산광역시",
   세종: "세종특별자치시",
 };
+/** How the districts people ask about most are written in Latin letters; «-gu» may be left off. */
+const ROMANISED: Readonly<Record<string, string>> = {
+  gangnam: "강남구",
+  seocho: "서초구",
+  songpa: "송파구",
+  mapo: "마포구",
+  yongsan: "용산구",
+  seongdong: "성동구",
+  gangdong: "강동구",
+  gwangjin: "광진구",
+  yeongdeungpo: "영등포구",
+  dongjak: "동작구",
+  gwanak: "관악구",
+  jongno: "종로구",
+  gangseo: "강서구",
+  yangcheon: "양천구",
+  nowon: "노원구",
+  bundang: "분당구",
+  seoul: "서울특별시",
+  busan: "부산광역시",
+  incheon: "인천광역시",
+  daegu: "대구광역시",
+  daejeon: "대전광역시",
+};
+
 /** Names that are words first when the suffix is left off: «중», «강서쪽» is fine, «구리» is copper. */
 const NEVER_SHORT = new Set(["중구", "동구", "서구", "남구", "북구", "구리시", "이천시", "광주시"]);
 
@@ -57,7 +82,10 @@ export function readRegions(text: string, data: RealEstateData): readonly string
   const found = findNames(text, gazetteerOf(data)).flatMap(({ value, confidence }) =>
     "id" in value && confidence >= 0.6 ? [value.id] : [],
   );
-  const named = [...new Set(found)];
+  const latin = Object.entries(ROMANISED).flatMap(([name, region]) =>
+    new RegExp(`\\b${name}(?:-?gu)?\\b`, "iu").test(text) ? [region] : [],
+  );
+  const named = [...new Set([...found, ...latin])];
   // «서울 강남구», «강남구 역삼동»: the narrower place is meant.
   const narrower = named.filter(
     (name) => !(CITIES.test(name) && named.some((other) => other !== name && /[구동]$/u.test(other))),

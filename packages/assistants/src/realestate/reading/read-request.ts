@@ -1,4 +1,5 @@
 import { repairText } from "@maru/language";
+import { findIssues } from "../issues/find-issues.ts";
 import type { Listing, RealEstateData } from "../ports.ts";
 import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
 import { intentOf } from "./intent-of.ts";
@@ -91,6 +92,7 @@ export function readRequest(input: ReadingInput): Request {
   const { intent, confidence } = intentOf(topics, merged, { text: mended, is_situation });
   return {
     text,
+    subject: follow?.reuses === true && !hasOwnSubject(mended) ? (previous?.subject ?? "") : text,
     intent,
     confidence,
     topics: [...topics],
@@ -100,6 +102,10 @@ export function readRequest(input: ReadingInput): Request {
     keywords: keywordsOf(mended),
     contract_text,
   };
+}
+
+function hasOwnSubject(text: string): boolean {
+  return findIssues(text).length > 0;
 }
 
 function awaitedContract(text: string, questions: readonly string[]): string | null {
@@ -120,9 +126,14 @@ function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[]
     (facts.regions !== undefined || facts.property_type !== undefined) &&
     (facts.kind !== undefined || facts.maximum_price !== undefined || facts.property_type !== undefined);
   if (said.length === 0 && facts.station !== undefined) return ["listings"];
+  // «자녀 셋 무주택 연소득 7천 결혼 10년차»: who says only this wants to know what there is for him.
+  const person = ["age", "income", "homes_owned", "marriage_years", "children"] as const;
+  if (said.length === 0 && person.filter((name) => facts[name] !== undefined).length >= 2)
+    return facts.price === undefined ? ["policy"] : ["loan_limit"];
   if (!isBarePlace) return said;
   // «강남구 아파트 전세»: the going rate; «마포 5억 이하 아파트»: what is on offer.
-  return facts.maximum_price === undefined && facts.minimum_price === undefined ? ["market"] : ["listings"];
+  if (facts.maximum_price !== undefined || facts.minimum_price !== undefined) return ["listings"];
+  return facts.kind === "sale" ? ["market", "listings"] : ["market"];
 }
 
 /** «송파구랑 비교해줘»: beside what was looked at before, and not in its place. */
@@ -135,6 +146,22 @@ function comparedRegions(
   if (first === undefined || facts.regions?.length !== 1 || facts.regions.includes(first)) return {};
   return /비교|차이|같이|함께|견주|대비|보다/u.test(text) ? { regions: [first, ...facts.regions] } : {};
 }
+
+/** «그중 제일 싼 거», «몇 년에 지어졌어?», «더 자세히»: about what was shown, whatever words it uses. */
+const LOOKS =
+  /(?:제일|가장|젤|최고|최저|더|맨)(?:로|가|액)?(?:싼|싸|비싼|비싸|저렴|넓|큰|크|작|좁|가까|높|낮|새|신축|오래|자세)|어느(?:단지|집|곳|거|쪽)|준공|몇년(?:에|도에)?지|언제지|연식|몇평|면적|평수|몇건|평균(?:이|은)?(?:얼마|뭐)|얼마라고|뭐라고|최고금리|최저금리|다시(?:말|알려|한번|설명)|근거|조문|출처|왜(?:\?|$|그|죠|요)|그래서/u;
+const BUDGETS =
+  /(?:으로|로|이면|면|에|까지|밖에)(?:는|도|요)?(?:가능|되|돼|될|살수|살만|들어갈|있|구할|없|얻)/u;
+const SHOWN: readonly Topic[] = [
+  "market",
+  "listings",
+  "loan_products",
+  "law",
+  "term",
+  "increase",
+  "price_level",
+];
+const LONGEST_LOOK = 26;
 
 interface FollowUp {
   readonly topics: readonly Topic[];
@@ -157,6 +184,17 @@ function followUp(
   const earlier = previous.topics.filter((topic) => !NEVER_AGAIN.includes(topic));
   const hasDetail = DETAIL.some((name) => facts[name] !== undefined);
   const isAnswer = questions.some((field) => field in facts || field === "region") && hasDetail;
+  const asksAboutShown = LOOKS.test(squeezed) || (BUDGETS.test(squeezed) && hasDetail);
+  if (
+    asksAboutShown &&
+    earlier.some((topic) => SHOWN.includes(topic)) &&
+    said.every((topic) => SEARCHES.includes(topic) || topic === "price_level") &&
+    squeezed.length <= LONGEST_LOOK &&
+    facts.regions === undefined &&
+    facts.property_type === undefined &&
+    facts.listing === undefined
+  )
+    return { topics: earlier, facts: previous.facts, reuses: true };
   if (REUSES.test(squeezed) && earlier.length > 0 && said[0] !== "recall") {
     const topics = said.length === 0 || said.every((topic) => SEARCHES.includes(topic)) ? earlier : said;
     return { topics, facts: previous.facts, reuses: !changesSearch(facts, previous.facts) };

@@ -13,13 +13,18 @@ const GREETING =
   /^(?:안녕|하이|헬로|반가|ㅎㅇ|hi\b|hello|hey|좋은(?:아침|하루|저녁)|굿모닝)[가-힣a-z!~.ㅎㅋ^,]{0,14}$/iu;
 const THANKS = /^(?:고마|감사|땡큐|thank|thx|ㄱㅅ|수고|도움됐|잘알겠|알겠|오케이|ok(?:ay)?$|넵|네네)/iu;
 const HELP =
-  /뭐(?:를|가)?(?:할수있|해줄|도와|물어)|무엇을할수|어떤(?:걸|것을)?(?:도와|할수|물어)|사용법|기능(?:이|은|을|알려)|도움말|도와줘$|모르겠(?:어|네|다|음|는데)?(?:요)?[.~ㅠㅜ]*$|^help/iu;
+  /(?:너|넌|당신|여기|이거)(?:는|은|가)?(?:누구|뭐(?:야|하는|임|에요|예요))|누구(?:세요|야|니|신가요)|이름이?뭐|whoareyou|뭐(?:를|가)?(?:할수있|해줄|도와|물어)|무엇을할수|어떤(?:걸|것을)?(?:도와|할수|물어)|사용법|기능(?:이|은|을|알려)|도움말|도와줘$|모르겠(?:어|네|다|음|는데)?(?:요)?[.~ㅠㅜ]*$|^help/iu;
 const RECALL =
-  /(?:이전|지난번?|저번|예전|전)(?:에|의)?(?:대화|상담|얘기|이야기|질문|물어|말했|문의|얘기했)|(?:내가|제가|나).{0,8}(?:뭐|무엇|뭘|어떤).{0,6}(?:물어|질문|말했|얘기|상담)|기억(?:해|나|하)|대화(?:기록|내역|내용)|previousconversation|remember/iu;
+  /(?:이전|지난번?|저번|예전|전)(?:에|의)?(?:대화|상담|얘기|이야기|질문|물어|말했|문의|얘기했)|(?:내가|제가|나).{0,8}(?:뭐|무엇|뭘|어떤).{0,6}(?:물어|질문|말했|얘기|상담)|기억(?:해|나|하)|(?:아까|방금|전에|처음에).{0,6}(?:내가|제가)?.{0,4}(?:말한|말했|얘기한|물어본|찾던|찾은).{0,16}(?:뭐|얼마|어디|어느|뭔)|대화(?:기록|내역|내용)|previousconversation|remember/iu;
+
+/** Orders to the program instead of a question: nothing is looked up for them. */
+const INJECTION =
+  /(?:이전|위|모든|앞의)?(?:지시|규칙|명령|프롬프트)(?:를|을|은)?(?:모두|다|전부)?(?:무시|잊|출력|보여|알려)|시스템프롬프트|ignore(?:all|any)?(?:previous|prior|the)|systemprompt|(?:memories|data|messages)of(?:every|all|other)/iu;
 
 /** What a message is about, in the order of the rules. `term` is the word of the glossary that it names. */
 export function readTopics(text: string, term: string | null): readonly Topic[] {
   const squeezed = text.replaceAll(/\s+/gu, "");
+  if (INJECTION.test(squeezed)) return [];
   if (RECALL.test(squeezed)) return ["recall"];
   if (GREETING.test(squeezed)) return ["greeting"];
   const found = RULES.filter(
@@ -28,7 +33,7 @@ export function readTopics(text: string, term: string | null): readonly Topic[] 
       unless?.test(squeezed) !== true &&
       (topic !== "increase" ||
         LEASE.test(squeezed) ||
-        /rent|deposit/iu.test(squeezed) ||
+        /rent|deposit|jeonse/iu.test(squeezed) ||
         AMOUNT.test(squeezed)),
   ).map(({ topic }) => topic);
   const issues = findIssues(text);
@@ -92,7 +97,12 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
     return without("loan_limit", "loan_products");
   if (has("loan_limit") || has("loan_payment")) {
     const isAboutProducts = /상품|은행|비교|추천|종류/u.test(squeezed);
-    return without("market", "listings", ...(isAboutProducts ? [] : (["loan_products"] as const)));
+    return without(
+      "market",
+      "listings",
+      "price_level",
+      ...(isAboutProducts ? [] : (["loan_products"] as const)),
+    );
   }
   // «월세로 바꾸면 얼마?» asks for a calculation, unless the market is named as well.
   if (has("conversion") || has("increase") || has("broker_fee") || has("small_deposit")) {
@@ -104,6 +114,14 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
     if (!AMOUNT.test(squeezed)) return without("price_level");
     return without("market", "listings");
   }
+  // «오피스텔 매매»: prices or homes? Both, unless it says which.
+  if (
+    has("market") &&
+    !has("listings") &&
+    /매매(?!가|시세|가격|평균)/u.test(squeezed) &&
+    !/시세|평균|실거래|동향/u.test(squeezed)
+  )
+    return [...topics, "listings"];
   if (has("market") && isAmbiguousPrice(squeezed) && !has("listings")) return [...topics, "listings"];
   return topics;
 }

@@ -53,6 +53,10 @@ export const Facts = z.strictObject({
   maximum_area: known(z.number()),
   built_since: known(z.int()),
   station: known(z.string()),
+  /** So many minutes on foot to a station at most. */
+  maximum_walk: known(z.int()),
+  /** A complex by its name: «가온아파트». */
+  complex: known(z.string()),
   /** The home on offer that is spoken of, by its name. */
   listing: known(z.string()),
   income: known(Won),
@@ -92,6 +96,8 @@ export const NO_FACTS: Facts = Facts.parse({});
 /** A question as it was understood. */
 export const Request = z.strictObject({
   text: z.string(),
+  /** The words that say what it is about: those of an earlier message where it only looks back. */
+  subject: z.string().default(""),
   intent: Intent,
   confidence: Confidence,
   topics: z.array(Topic),

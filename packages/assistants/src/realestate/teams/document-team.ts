@@ -36,7 +36,22 @@ export function documentTeam(tools: Tools) {
   });
 }
 
+const ONLY_LEASES = {
+  ko: "매매계약서는 아직 써 드릴 수 없어요. 제가 쓸 수 있는 것은 주택 임대차계약서(전세·월세)예요. 매매는 공인중개사나 법무사와 함께 작성하고, 계약한 날부터 30일 안에 실거래 신고를 하세요.",
+  en: "I cannot write sales contracts yet, only leases of homes. For a sale go to a licensed broker, and report it within 30 days.",
+};
+
 async function generate(tools: Tools, state: State, context: NodeContext): Promise<Update> {
+  if (state.document_type !== "lease_contract")
+    return {
+      document_content: null,
+      decision: "reject",
+      generation_progress: {
+        draft: "refused",
+        missing: "",
+        refused: ONLY_LEASES[state.shared_context.language],
+      },
+    };
   const drafted = await context.call(
     tools.document.lease_contract_generator,
     LeaseFields.parse(state.lease_fields),
@@ -143,9 +158,16 @@ function changeable(state: State, language: Language): PlainObject {
   );
 }
 
+const CHANGES_TERMS = /특\s?약.{0,80}(?:추가|넣|빼|삭제|지워|제거|적어|더해|포함)/su;
+
 /** What an answer changes. Words that are no decision may still say what is to be different. */
 function taken(state: State, answer: Answer, now: string): Update {
   const said = answer.feedback.trim() === "" ? {} : { feedback: [answer.feedback] };
+  // «특약에 흡연 금지 추가»: what is forbidden there is no refusal of the draft.
+  if (CHANGES_TERMS.test(answer.feedback)) {
+    const changed = changedFields(state, answer, now);
+    if (changed !== null) return { decision: "modify", lease_fields: changed, ...said };
+  }
   if (answer.decision === "approve" || answer.decision === "reject" || answer.decision === "expired")
     return { decision: answer.decision, ...said };
   const changed = changedFields(state, answer, now);

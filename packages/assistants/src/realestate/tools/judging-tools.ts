@@ -1,6 +1,7 @@
 import { analyseDeposit } from "../analysis/deposit-risk.ts";
 import { analysePrice } from "../analysis/price-level.ts";
 import { smallDeposit } from "../calculators/small-deposit.ts";
+import { smallDepositTableOn } from "../law/small-deposit-tables.ts";
 import type { RealEstateData } from "../ports.ts";
 import type { Facts } from "../shapes/request.ts";
 import { analysisTool, calculated, judged, missing, NOTHING_ANALYSED } from "./analysis-tool.ts";
@@ -11,6 +12,10 @@ export function smallDepositCheck() {
     { ko: "최우선변제 금액 확인", en: "Protection of small deposits" },
     ({ facts, today }) => {
       const [place] = facts.regions;
+      if (facts.deposit === null && place !== undefined) {
+        const table = smallDepositOf({ place, on: facts.mortgage_on ?? today });
+        if (table !== null) return { ...table, missing: ["deposit"] };
+      }
       if (facts.deposit === null || place === undefined)
         return missing(
           ...(facts.deposit === null ? ["deposit"] : []),
@@ -27,6 +32,24 @@ export function smallDepositCheck() {
       );
     },
   );
+}
+
+/** What the table says of a place, for whoever has not said a deposit yet. */
+function smallDepositOf({ place, on }: { readonly place: string; readonly on: string }) {
+  const probe = smallDeposit({ deposit: 1, place, mortgage_on: null, today: on, house_value: null });
+  if ("problem" in probe) return null;
+  const table = smallDepositTableOn(on);
+  const row = table?.rows.find(({ region }) => region === probe.result.region);
+  if (table === undefined || row === undefined) return null;
+  const { deposit_limit, protected_amount, region } = row;
+  return {
+    ...NOTHING_ANALYSED,
+    result: { region, deposit_limit, table_amount: protected_amount, table_since: table.since },
+    confidence: 0.9,
+    sources: probe.sources.map((source) => ({ ...source })),
+    steps: [],
+    notes: probe.notes.map((note) => ({ ...note })),
+  };
 }
 
 /** Is a price low, fair or high beside comparable deals? */
@@ -46,6 +69,7 @@ export function marketAnalysis(data: RealEstateData) {
           kind: facts.kind ?? "jeonse",
           amount,
           area: facts.minimum_area,
+          complex: facts.complex,
         },
         data.deals,
         data.source,

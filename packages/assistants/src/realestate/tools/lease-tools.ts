@@ -1,5 +1,5 @@
 import { brokerFee } from "../calculators/broker-fee.ts";
-import { checkConversion, depositToRent, rentToDeposit } from "../calculators/conversion.ts";
+import { checkConversion, conversionRate, depositToRent, rentToDeposit } from "../calculators/conversion.ts";
 import { renewalDates, terminationAfterRenewal } from "../calculators/renewal-dates.ts";
 import { checkIncrease, increaseLimit } from "../calculators/rent-increase.ts";
 import type { RealEstateData } from "../ports.ts";
@@ -66,7 +66,7 @@ export function rentConversion(data: RealEstateData) {
             base_rate,
           }),
         );
-      if (before === null) return missing("deposit");
+      if (before === null) return calculated(conversionRate(base_rate));
       const kept = facts.new_deposit ?? 0;
       const asked = facts.new_rent === null ? rent : facts.new_rent - (facts.previous_rent ?? 0);
       if (asked !== null && asked >= 0 && before > kept)

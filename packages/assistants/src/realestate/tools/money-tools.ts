@@ -154,7 +154,9 @@ export function policyMatcher(data: RealEstateData) {
         notes: named.isUnknown ? [UNKNOWN_PROGRAMME] : [],
         confidence: 0.8,
         sources: matches.filter(({ fits }) => fits !== "no").map(({ source }) => ({ ...source })),
-        missing: [...unknown].map((name) => (name === "owns_home" ? "homes_owned" : name)),
+        missing: [...unknown]
+          .filter((name) => !(facts.is_single === true && name === "children"))
+          .map((name) => (name === "owns_home" ? "homes_owned" : name)),
       };
     },
   );

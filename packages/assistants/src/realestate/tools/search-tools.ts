@@ -127,15 +127,15 @@ export function marketData(data: RealEstateData, sources: readonly DealSource[])
   return defineTool({
     name: "market_data",
     description: { ko: "시세 조회", en: "Market prices" },
-    input: z.object(Place),
+    input: z.object({ ...Place, complex: known(z.string()) }),
     output: Found,
     empty: NOTHING,
     timeout: LIVE_TIMEOUT,
-    run: async ({ regions, property_type, kind }, asking) => {
+    run: async ({ regions, property_type, kind, complex }, asking) => {
       const rows: z.output<typeof Row>[] = [];
       let source = data.source;
       for (const region of regions.length === 0 ? [null] : regions) {
-        const query = { region, property_type, kind };
+        const query = { region, property_type, kind, complex };
         const found = await askInTurn(sources, query, asking);
         if (found === null) continue;
         source = found.source;
@@ -176,6 +176,7 @@ export function realEstateSearch(data: RealEstateData) {
       maximum_area: known(z.number()),
       built_since: known(z.int()),
       station: known(z.string()),
+      maximum_walk: known(z.int()),
       limit: z.int(),
       offset: z.int(),
     }),

@@ -91,15 +91,49 @@ export const TERM_RULES: readonly Rule[] = [
       fails: "renewal_right_kept",
     },
   ),
-  phrase(/묵시(?:적|의)?\s?갱신.{0,16}(?:배제|인정하지|적용하지|없|아니|않는\s?것)/u, {
-    kind: "termination",
-    risk_level: "high",
-    reason: {
-      ko: "묵시적 갱신을 없애는 약속은 임차인에게 불리해 효력이 없어요(제6조, 제10조).",
-      en: "Excluding implied renewal is void against the tenant (articles 6 and 10).",
+  phrase(
+    /묵시(?:적|의)?\s?갱신.{0,16}(?:배제|인정하지|적용하지|주장하지|주장할\s?수\s?없|없|아니|않는\s?것|포기)/u,
+    {
+      kind: "termination",
+      risk_level: "high",
+      reason: {
+        ko: "묵시적 갱신을 없애는 약속은 임차인에게 불리해 효력이 없어요(제6조, 제10조).",
+        en: "Excluding implied renewal is void against the tenant (articles 6 and 10).",
+      },
+      articles: [`${HOUSING}6`, `${HOUSING}10`],
+      suggestion: { ko: "이 문장을 지운다.", en: "Strike this." },
+      fails: "renewal_right_kept",
     },
-    articles: [`${HOUSING}6`, `${HOUSING}10`],
-    suggestion: { ko: "이 문장을 지운다.", en: "Strike this." },
-    fails: "renewal_right_kept",
-  }),
+  ),
+  phrase(
+    /임대인[은이]?.{0,40}(?:언제든|임의로|일방적|동의\s?없이|수시로|(?:\d{1,2}\s?(?:주|일|개월|달)\s?전)?\s?(?:통보|통지)(?:만)?(?:로|만으로|하고|하면)).{0,30}(?:해지|종료|해제|퇴거|명도|나가)/u,
+    {
+      kind: "termination",
+      risk_level: "high",
+      reason: {
+        ko: "임대인이 마음대로 계약을 끝낼 수 있게 하고 있어요. 기간 안에는 정해진 이유 없이 해지할 수 없고 2년은 보장되므로(제4조), 임차인에게 불리한 이 약속은 효력이 없어요(제10조).",
+        en: "It lets the landlord end the lease at will; two years are guaranteed (article 4), so this is void against the tenant (article 10).",
+      },
+      articles: [`${HOUSING}4`, `${HOUSING}10`],
+      suggestion: {
+        ko: "임대인은 임차인이 차임을 2기분 이상 연체하는 등 법에서 정한 사유가 있을 때만 계약을 해지할 수 있다.",
+        en: "The landlord may end the lease only for the reasons the law sets, such as two months' arrears.",
+      },
+      fails: "two_years_kept",
+    },
+  ),
+  phrase(
+    /임차인[은이]?.{0,30}(?:이의(?:를)?\s?(?:제기)?(?:하지|할\s?수\s?없|제기하지)|일체(?:의)?\s?(?:권리|청구).{0,10}포기)/u,
+    {
+      kind: "special_term",
+      risk_level: "medium",
+      reason: {
+        ko: "임차인이 다투지 못하게 하는 약속이에요. 법이 보장하는 권리까지 막는 부분은 효력이 없어요(제10조).",
+        en: "It keeps the tenant from objecting; as far as it takes away rights of the act it is void (article 10).",
+      },
+      articles: [`${HOUSING}10`],
+      suggestion: { ko: "이 문장을 지운다.", en: "Strike this." },
+      fails: null,
+    },
+  ),
 ];

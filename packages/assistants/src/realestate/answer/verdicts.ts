@@ -1,0 +1,114 @@
+import type { Language } from "@maru/state";
+import { koreanWon } from "../calculators/words.ts";
+
+type Figures = Readonly<Record<string, unknown>>;
+
+export const won = (value: unknown) => koreanWon(Number(value));
+export const money = (value: unknown, language: Language) =>
+  language === "ko" ? won(value) : `${Number(value).toLocaleString("en-US")} won`;
+
+/** The one sentence that answers, before the calculation that leads to it. */
+export const VERDICTS: Readonly<Record<string, (result: Figures, language: Language) => string | null>> = {
+  rent_increase_check: (result, language) => {
+    if (result["rate_percent"] === undefined)
+      return language === "ko"
+        ? `5% 한도는 ${[
+            Number(result["deposit_limit"]) > 0 ? `보증금 ${won(result["deposit_limit"])}` : "",
+            Number(result["rent_limit"]) > 0 ? `월세 ${won(result["rent_limit"])}` : "",
+          ]
+            .filter(Boolean)
+            .join(", ")}까지예요.`
+        : null;
+    const rate = `${result["rate_percent"]}%`;
+    if (language === "en")
+      return result["is_legal"] === true
+        ? `The increase is ${rate}, within the 5% cap.`
+        : `The increase is ${rate}, beyond the 5% cap by ${Number(result["over_by"]).toLocaleString("en-US")} won.`;
+    return result["is_legal"] === true
+      ? `인상률은 ${rate}로 5% 한도 안이에요. 한도는 ${won(result["limit"])}이에요.`
+      : `인상률은 **${rate}**로 5% 한도를 넘어요. 한도는 **${won(result["limit"])}**이고, 요구액은 한도보다 ${won(result["over_by"])} 많아요.`;
+  },
+  rent_conversion: (result, language) => {
+    if (result["deposit"] === undefined && result["monthly_rent_limit"] === undefined)
+      return language === "ko"
+        ? `지금 법정 전월세전환율 상한은 연 **${result["cap_percent"]}%**예요.`
+        : `The highest rate is now ${result["cap_percent"]}% a year.`;
+    if (result["monthly_rent_limit"] === undefined) {
+      const whole = money(result["deposit"], language);
+      return language === "ko"
+        ? `전세로 바꾸면 보증금은 약 **${whole}**이에요(추정).`
+        : `As jeonse the deposit comes to about ${whole}.`;
+    }
+    const limit = money(result["monthly_rent_limit"], language);
+    if (language === "en")
+      return result["is_legal"] === false
+        ? `That rent is beyond the legal cap of ${limit} a month.`
+        : `The most that may be asked is ${limit} a month.`;
+    if (result["is_legal"] === true) return `요구한 월세는 법정 상한(월 **${limit}**) 안이에요.`;
+    if (result["is_legal"] === false)
+      return `요구한 월세는 법정 전환율 상한을 넘어요. 상한은 월 ${limit}이에요.`;
+    return `월세로 바꾸면 법정 상한은 월 **${limit}**이에요.`;
+  },
+  lease_dates: (result, language) => {
+    if (result["closes_on"] === undefined) return null;
+    const closes = String(result["closes_on"]);
+    if (language === "en") return `It must arrive by ${closes}.`;
+    const [year, month, day] = closes.split("-").map(Number);
+    const left = Number(result["days_left"]);
+    const when = left >= 0 ? `${left}일 남았어요` : "이미 지났어요";
+    return `갱신을 요구하거나 나가겠다는 통지는 **${year}년 ${month}월 ${day}일**까지 상대에게 닿아야 해요(${when}).`;
+  },
+  small_deposit_check: (result, language) => {
+    const korean = language === "ko";
+    if (result["table_amount"] !== undefined)
+      return korean
+        ? `${result["region"]}에서는 보증금이 **${won(result["deposit_limit"])}** 이하면 소액임차인이고, **${won(result["table_amount"])}**까지 가장 먼저 돌려받아요(${result["table_since"]}부터의 기준).`
+        : `A deposit of at most ${money(result["deposit_limit"], language)} is small there, and ${money(result["table_amount"], language)} of it comes first (since ${result["table_since"]}).`;
+    if (result["is_protected"] === true)
+      return korean
+        ? `소액임차인에 해당해서 **${won(result["protected_amount"])}**까지 가장 먼저 돌려받을 수 있어요.`
+        : `It counts as small: ${money(result["protected_amount"], language)} comes first.`;
+    return korean
+      ? `소액임차인 기준(${result["region"]} ${won(result["deposit_limit"])} 이하)을 넘어서 최우선변제를 받을 수 없어요.`
+      : "It is too large to count as small.";
+  },
+  loan_simulator: (result, language) => {
+    const korean = language === "ko";
+    if (result["limit"] !== undefined) {
+      const binding = BINDING[String(result["binding"])]?.[language] ?? "";
+      return korean
+        ? `최대 **${won(result["limit"])}**까지 빌릴 수 있어요(추정). 한도를 정하는 것은 **${binding}**이고, 매달 약 ${won(result["monthly_payment"])}씩 갚게 돼요.`
+        : `About ${money(result["limit"], language)} at most; ${binding} decides, at ${money(result["monthly_payment"], language)} a month.`;
+    }
+    if (result["first_payment"] === undefined) return null;
+    const [first, interest] = [
+      money(result["first_payment"], language),
+      money(result["total_interest"], language),
+    ];
+    if (!korean)
+      return `${PAYING[String(result["repayment"])]?.en ?? ""} ${first}; ${interest} of interest in all.`;
+    return `${won(result["loan_amount"])}을 빌리면 ${PAYING[String(result["repayment"])]?.ko ?? ""} **${first}**을 내요. 총이자는 ${interest}이에요.`;
+  },
+  roi_calculator: (result, language) =>
+    language === "ko"
+      ? `총수익률은 연 **${result["gross_yield_percent"]}%**, 넣은 돈 대비 순수익률은 연 **${result["net_yield_percent"]}%**예요.${result["payback_years"] === null ? "" : ` 회수까지 약 ${result["payback_years"]}년 걸려요.`}`
+      : `Gross yield ${result["gross_yield_percent"]}%, net on the money put in ${result["net_yield_percent"]}% a year.`,
+  broker_fee_calculator: (result, language) =>
+    language === "ko"
+      ? `한쪽이 내는 중개보수 상한은 **${won(result["fee_limit"])}**(요율 ${result["rate_percent"]}%)이에요.`
+      : `At most ${money(result["fee_limit"], language)} for each side (${result["rate_percent"]}%).`,
+};
+
+/** What the first payment of each way to pay back is. */
+const PAYING: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  equal_payment: { ko: "매달", en: "Every month you pay" },
+  equal_principal: { ko: "첫 달에", en: "The first payment, from which it falls, is" },
+  bullet: { ko: "만기까지 매달 이자로", en: "Until the end, the interest of a month is" },
+};
+
+const BINDING: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  ltv: { ko: "LTV(담보인정비율)", en: "LTV" },
+  dti: { ko: "DTI(총부채상환비율)", en: "DTI" },
+  dsr: { ko: "DSR(총부채원리금상환비율)", en: "DSR" },
+  cap: { ko: "대출 총액 한도", en: "the cap on loans" },
+};
