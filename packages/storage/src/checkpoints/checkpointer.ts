@@ -29,7 +29,7 @@ import {
 import type { StoredCheckpoint } from "./block.ts";
 import { CheckpointSpace } from "./checkpoint-space.ts";
 import type { Draft, LoadedHeader } from "./draft.ts";
-import { decodeForeign, encodeForeign } from "./foreign-value.ts";
+import { decodeForeign, encodeForeignAfter } from "./foreign-value.ts";
 import { type Header, type HeaderRow, toRow } from "./header.ts";
 import { matchesFilter, readFilter } from "./metadata-filter.ts";
 import { type Packed, pack, type Remembered, unpack } from "./pack.ts";
@@ -298,12 +298,17 @@ async function buildCheckpoint(
       values.set(channel, pack(value, before?.get(channel), draft.add, channel));
     }
   }
+  const older = parent?.header;
   const header: Header = {
     v: checkpoint.v,
     ts: checkpoint.ts,
-    metadata: encodeForeign(metadata, "metadata") as PlainObject,
-    versions: encodeForeign(checkpoint.channel_versions, "channel_versions") as PlainObject,
-    seen: encodeForeign(checkpoint.versions_seen, "versions_seen") as PlainObject,
+    metadata: encodeForeignAfter(metadata, older?.metadata, "metadata") as PlainObject,
+    versions: encodeForeignAfter(
+      checkpoint.channel_versions,
+      older?.versions,
+      "channel_versions",
+    ) as PlainObject,
+    seen: encodeForeignAfter(checkpoint.versions_seen, older?.seen, "versions_seen") as PlainObject,
     values: Object.fromEntries([...values].map(([channel, each]) => [channel, each.packed])),
   };
   const row = toRow(header, parent === undefined ? null : parent, place.checkpoint);

@@ -15,6 +15,32 @@ export function encodeForeign(value: unknown, path: string): Plain {
   return encode(value, path, new Set());
 }
 
+/**
+ * The encoding of a value that came from another: parts that are unchanged are the very parts of the earlier encoding,
+ * so that whoever compares the two sees at once what is new.
+ */
+export function encodeForeignAfter(value: unknown, before: Plain | undefined, path: string): Plain {
+  if (before === undefined) return encodeForeign(value, path);
+  if (isUnchanged(value, before)) return before;
+  if (!isPlainRecord(value) || !isPlainRecord(before)) return encodeForeign(value, path);
+  const encoded: Record<string, Plain> = {};
+  for (const key of Object.keys(value)) {
+    const each = value[key];
+    if (each === undefined) continue;
+    const older = Object.hasOwn(before, key) ? (before[key] as Plain) : undefined;
+    encoded[key] = encodeForeignAfter(each, older, `${path}.${key}`);
+  }
+  return encoded;
+}
+
+/** Neither a class nor anything that is written under the tag. */
+function isPlainRecord(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return false;
+  return !Object.hasOwn(value, TAG) && !Object.hasOwn(value, "__proto__");
+}
+
 /** Deeper than anyone means; it would end in a full stack. */
 const DEEPEST = 500;
 
@@ -49,30 +75,46 @@ function encode(value: unknown, path: string, ancestors: Set<object>): Plain {
 }
 
 function encodeObject(value: object, path: string, ancestors: Set<object>): Plain {
-  const inner = (each: unknown, segment: string | number) => encode(each, `${path}.${segment}`, ancestors);
-  if (Array.isArray(value)) {
-    if (Object.keys(value).length !== value.length)
-      return refuse(path, "a list with holes or named properties");
-    const encoded = Array.from(value, inner);
-    return isAdmitted(value) && encoded.every((each, index) => each === value[index])
-      ? (value as readonly Plain[])
-      : encoded;
-  }
+  if (Array.isArray(value)) return encodeList(value, path, ancestors);
   const prototype = Object.getPrototypeOf(value);
-  if (prototype === Object.prototype || prototype === null) return encodeRecord(value, inner);
-  return encodeInstance(value, path, inner);
+  if (prototype === Object.prototype || prototype === null) return encodeRecord(value, path, ancestors);
+  return encodeInstance(value, path, (each, segment) => encode(each, `${path}.${segment}`, ancestors));
+}
+
+function encodeList(value: readonly unknown[], path: string, ancestors: Set<object>): Plain {
+  if (Object.keys(value).length !== value.length)
+    return refuse(path, "a list with holes or named properties");
+  const encoded: Plain[] = [];
+  let isOwnEncoding = isAdmitted(value);
+  for (const [index, each] of value.entries()) {
+    const copy = encode(each, `${path}.${index}`, ancestors);
+    if (copy !== each) isOwnEncoding = false;
+    encoded.push(copy);
+  }
+  return isOwnEncoding ? (value as readonly Plain[]) : encoded;
 }
 
 type Inner = (value: unknown, segment: string | number) => Plain;
 
-function encodeRecord(value: object, inner: Inner): Plain {
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  const encoded = entries.map(([key, each]) => [key, inner(each, key)] as const);
-  if (entries.some(([key]) => key === TAG || key === "__proto__"))
-    return { [TAG]: "object", entries: encoded };
-  if (isAdmitted(value) && encoded.every(([key, each]) => each === (value as Record<string, unknown>)[key]))
-    return value as PlainObject;
-  return Object.fromEntries(encoded);
+function encodeRecord(value: object, path: string, ancestors: Set<object>): Plain {
+  if (Object.hasOwn(value, TAG) || Object.hasOwn(value, "__proto__"))
+    return { [TAG]: "object", entries: encodeEntries(value, path, ancestors) };
+  const encoded: Record<string, Plain> = {};
+  let isOwnEncoding = isAdmitted(value);
+  for (const key of Object.keys(value)) {
+    const each = (value as Record<string, unknown>)[key];
+    if (each === undefined) continue;
+    const copy = encode(each, `${path}.${key}`, ancestors);
+    if (copy !== each) isOwnEncoding = false;
+    encoded[key] = copy;
+  }
+  return isOwnEncoding ? (value as PlainObject) : encoded;
+}
+
+function encodeEntries(value: object, path: string, ancestors: Set<object>): readonly Plain[] {
+  return Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .map(([key, each]) => [key, encode(each, `${path}.${key}`, ancestors)]);
 }
 
 function encodeInstance(value: object, path: string, inner: Inner): Plain {
@@ -173,10 +215,12 @@ function decodeEntries(entries: readonly (readonly [string, Plain])[]): Record<s
 
 /** Whether a live value still is what this encoding says. */
 export function isUnchanged(live: unknown, encoded: Plain): boolean {
-  if (live === encoded) return true;
-  if (typeof live !== "object" || live === null || typeof encoded !== "object" || encoded === null) {
-    return typeof live === "number" || live === undefined ? isSameText(live, encoded) : false;
+  if (typeof live !== "object" || live === null) {
+    if (typeof encoded !== "object" || encoded === null) return Object.is(live, encoded);
+    return (typeof live === "number" || live === undefined) && isSameText(live, encoded);
   }
+  if (live === encoded) return true;
+  if (typeof encoded !== "object" || encoded === null) return false;
   if (Array.isArray(live)) {
     return (
       Array.isArray(encoded) &&

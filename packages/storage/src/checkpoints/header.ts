@@ -67,7 +67,7 @@ export function difference(before: PlainObject, after: PlainObject): Difference 
       if (kept === older.length && kept === newer.length) continue;
       if (kept > 0 && kept >= newer.length / 2) appended[key] = [kept, newer.slice(kept)];
       else set[key] = newer;
-    } else if (older === undefined || JSON.stringify(older) !== JSON.stringify(newer)) set[key] = newer;
+    } else set[key] = newer;
   }
   const unset = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   return {
