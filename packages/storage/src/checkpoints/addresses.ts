@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { RunnableConfig } from "@langchain/core/runnables";
 import type { CheckpointListOptions } from "@langchain/langgraph-checkpoint";
+import { LONGEST_NAME } from "../backends/admit.ts";
 import { StorageError } from "../errors.ts";
 import { isSessionId } from "../sessions/ids.ts";
 import { sessionSpace } from "../sessions/sessions.ts";
@@ -56,15 +58,23 @@ export function pageOf(options: CheckpointListOptions): { before: string | null;
   return { limit, before: id === undefined || id === null ? null : readId("checkpoint_id", id) };
 }
 
+/** Where a thread whose name is too long for a space keeps that name. */
+export const THREAD_NAME = { table: "session", key: "thread" } as const;
+
 /** A session's thread is its own space; any other thread gets a space beside the sessions. */
 export function spaceOfThread(thread: string): string {
-  return isSessionId(thread)
-    ? sessionSpace(thread)
-    : `${THREAD_LABEL}${encodeURIComponent(readId("thread_id", thread))}`;
+  if (isSessionId(thread)) return sessionSpace(thread);
+  const space = `${THREAD_LABEL}${encodeURIComponent(readId("thread_id", thread))}`;
+  // No encoded name begins with #, so a hash is never taken for one.
+  return space.length <= LONGEST_NAME
+    ? space
+    : `${THREAD_LABEL}#${createHash("sha256").update(thread).digest("hex")}`;
 }
 
-export function threadOfSpace(space: string): string {
-  return decodeURIComponent(space.slice(space.indexOf("/") + 1));
+/** The thread's name, or null when the space has only its hash. */
+export function threadOfSpace(space: string): string | null {
+  const name = space.slice(space.indexOf("/") + 1);
+  return name.startsWith("#") ? null : decodeURIComponent(name);
 }
 
 export function checkpointKey(place: Pick<Place, "namespace">, id: string): string {

@@ -23,6 +23,7 @@ import {
   placeOf,
   spaceOfThread,
   THREAD_LABEL,
+  THREAD_NAME,
   threadOfSpace,
   writePrefix,
 } from "./addresses.ts";
@@ -127,6 +128,8 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
       draft.deletes.push(...(companion?.deletes ?? []));
       // A session's label names its owner and is set by whoever created it.
       if (place.space.startsWith(THREAD_LABEL)) draft.label = place.space;
+      if (threadOfSpace(place.space) === null)
+        draft.writes.push({ ...THREAD_NAME, value: place.thread, ifAbsent: true });
     });
     return configOf(place, checkpoint.id);
   }
@@ -200,7 +203,8 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
     config: RunnableConfig,
   ): AsyncGenerator<{ place: Place; stored: StoredCheckpoint; loaded: LoadedHeader }> {
     const namespace: unknown = config.configurable?.checkpoint_ns;
-    const base = placeOf({ configurable: { ...config.configurable, thread_id: threadOfSpace(name) } });
+    const thread = threadOfSpace(name) ?? (await this.#longName(name));
+    const base = placeOf({ configurable: { ...config.configurable, thread_id: thread } });
     const prefix = typeof namespace === "string" ? checkpointKey(base, "") : "";
     const { epoch } = space;
     const rows = new Map<string, HeaderRow>();
@@ -212,6 +216,11 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
       const namespace = decodeURIComponent(stored.key.slice(0, stored.key.indexOf("/")));
       yield { place: { ...base, namespace }, stored, loaded };
     }
+  }
+
+  async #longName(space: string): Promise<unknown> {
+    const [rows] = await this.#vault.read(space, [{ type: "row", ...THREAD_NAME }]);
+    return rows?.[0]?.value;
   }
 
   async #toTuple(
