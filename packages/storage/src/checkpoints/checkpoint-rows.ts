@@ -1,4 +1,5 @@
 import { AFTER, type ReadRequest } from "../backends/backend.ts";
+import { StorageError } from "../errors.ts";
 import type { Entry, Vault } from "../vault.ts";
 import { addWrites, fromBlock, type StoredCheckpoint } from "./block.ts";
 import type { HeaderRow } from "./header.ts";
@@ -140,4 +141,20 @@ export function newestFirst(table: HistoryTable, prefix: string, limit?: number)
 
 export function oldestFirst(table: HistoryTable, prefix: string): ReadRequest {
   return { type: "range", table, from: prefix, to: prefix + AFTER };
+}
+
+/** A space without a cursor must be new: beginning anew where something is already would overwrite it. */
+export async function refuseLostCursor(vault: Vault, space: string): Promise<void> {
+  const tables = ["checkpoint", "log", "block"] as const;
+  const found = await vault.read(
+    space,
+    tables.map((table) => ({ type: "range", table, from: "", to: AFTER, limit: 1 })),
+  );
+  if (found.every((rows) => rows.length === 0)) return;
+  throw new StorageError("CORRUPT", {
+    where: `cursor "log" of ${space}`,
+    offset: null,
+    reason: "it is missing although checkpoints are there",
+    kept: null,
+  });
 }

@@ -1,7 +1,7 @@
 import type { PlainObject } from "@maru/state";
 import { isStorageError, StorageError } from "../errors.ts";
 import type { Change, Vault, Write } from "../vault.ts";
-import { CHAIN, CheckpointRows, newestFirst } from "./checkpoint-rows.ts";
+import { CHAIN, CheckpointRows, newestFirst, refuseLostCursor } from "./checkpoint-rows.ts";
 import { Draft, type LoadedHeader } from "./draft.ts";
 import {
   type Cursor,
@@ -198,6 +198,7 @@ export class CheckpointSpace {
     const [rows] = await this.#vault.read(this.name, [{ type: "row", ...CURSOR }]);
     const value = rows?.[0]?.value as Cursor | undefined;
     this.#enter(value);
+    if (value === undefined) await refuseLostCursor(this.#vault, this.name);
     this.#cursor =
       value === undefined ? { text: null, value: firstCursor() } : { text: JSON.stringify(value), value };
     return this.#cursor;
