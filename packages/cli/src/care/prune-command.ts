@@ -50,7 +50,10 @@ export const pruneCommand = defineCommand<PruneFlags>({
     },
     {
       name: "--event-days <days>",
-      about: { ko: "이 날수 안의 사건은 남기기", en: "keep events of so many days" },
+      about: {
+        ko: "이 날수 안의 사건과 답한 메시지는 남기기",
+        en: "keep events and answered messages of so many days",
+      },
       read: wholeNumber(1, 36_500),
     },
     {
@@ -77,8 +80,8 @@ export const pruneCommand = defineCommand<PruneFlags>({
       print.give({ ...report, failed }, () => [
         ...failureLines(failed, print),
         print.in({
-          ko: `세션 ${report.sessions}개를 살펴 세션 ${report.removed}개, 체크포인트 ${report.checkpoints}개, 사건 ${report.events}개를 지우고 ${bytes(report.freed)}를 돌려받았어요.`,
-          en: `Of ${report.sessions} sessions, removed ${report.removed} sessions, ${report.checkpoints} checkpoints and ${report.events} events; ${bytes(report.freed)} given back.`,
+          ko: `세션 ${report.sessions}개를 살펴 세션 ${report.removed}개, 체크포인트 ${report.checkpoints}개, 사건 ${report.events}개, 메시지 ${report.messages}개를 지우고 ${bytes(report.freed)}를 돌려받았어요.`,
+          en: `Of ${report.sessions} sessions, removed ${report.removed} sessions, ${report.checkpoints} checkpoints, ${report.events} events and ${report.messages} messages; ${bytes(report.freed)} given back.`,
         }),
       ]);
       return failed.length === 0 ? EXIT.done : EXIT.found;

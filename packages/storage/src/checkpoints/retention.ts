@@ -1,8 +1,10 @@
+import { INTERRUPT } from "@langchain/langgraph-checkpoint";
 import type { Vault } from "../vault.ts";
+import { oldestFirst, together } from "./checkpoint-rows.ts";
 import type { CheckpointSpace } from "./checkpoint-space.ts";
 import type { LoadedHeader } from "./draft.ts";
 import { namedCheckpoints } from "./named-checkpoints.ts";
-import { type Pruned, removeCheckpoints } from "./prune.ts";
+import { loadAll, type Pruned, removeCheckpoints } from "./prune.ts";
 
 /** What of a thread's history stays: the newest so many, those of the last so many days, and always the newest one. */
 export interface Retention {
@@ -67,4 +69,27 @@ function newestMemories(all: readonly Listed[]): ReadonlySet<string> {
     if (namespace !== "" && !namespace.includes(":")) newest.set(namespace, key);
   }
   return new Set(newest.values());
+}
+
+/**
+ * When the oldest checkpoint that is left was made: nothing before it can run again. Null when a run waits for
+ * somebody's answer, or there is no checkpoint at all: then nothing is sure.
+ */
+export async function nothingRunsAgainBefore(vault: Vault, space: CheckpointSpace): Promise<number | null> {
+  const [own = [], writes = [], blocks = []] = await vault.read(space.name, [
+    oldestFirst("checkpoint", ""),
+    oldestFirst("write", ""),
+    oldestFirst("block", ""),
+  ]);
+  const stored = together(own, writes, blocks);
+  const all = [...(await loadAll(space, stored)).values()];
+  const parents = new Set(all.map(({ parent }) => parent));
+  const waits = stored.some(
+    ({ key, writes: pending }) =>
+      !parents.has(decodeURIComponent(key.slice(key.indexOf("/") + 1))) &&
+      pending.some(({ value }) =>
+        (value as unknown as [number, string][]).some(([, channel]) => channel === INTERRUPT),
+      ),
+  );
+  return waits || all.length === 0 ? null : Math.min(...all.map(({ header }) => Date.parse(header.ts)));
 }

@@ -113,7 +113,7 @@ describe.each(places)("tidying a store on %s", (name, makePlace, isSealed) => {
     await turn(storage, session, "둘", false);
     clock += 10 * DAY;
     const report = await pruneAll(storage, { events: { days: 5 } }, { now: clock });
-    expect(report).toMatchObject({ events: 2, checkpoints: 0 });
+    expect(report).toMatchObject({ events: 2, messages: 1, checkpoints: 0 });
     const page = await storage.events.read(session.id, 0);
     expect(page).toMatchObject({ first: 3, last: 4, missed: 2, events: [{ data: "둘" }, { data: "둘" }] });
     expect(await storage.events.read(session.id, 2)).toMatchObject({ missed: 0 });
@@ -123,6 +123,52 @@ describe.each(places)("tidying a store on %s", (name, makePlace, isSealed) => {
     const [next] = await storage.events.append(session.id, [{ type: "connected", data: null }]);
     expect(next?.sequence).toBe(5);
     expect((await verifySpace(storage.vault, sessionSpace(session.id))).findings).toEqual([]);
+  });
+
+  it("[R7] drops answered messages after their days, and knows younger ones when they are sent again", async () => {
+    const session = await storage.sessions.create(OWNER);
+    await turn(storage, session, "하나");
+    clock += 2 * DAY;
+    await turn(storage, session, "둘");
+    await turn(storage, session, "셋", false);
+    const policy = { events: { days: 0 } };
+    expect(await pruneAll(storage, policy, { now: clock })).toMatchObject({ messages: 1 });
+    const again = await storage.inbox.accept(session.id, { client_id: "둘", content: "둘" });
+    expect(again).toMatchObject({ isNew: false, entry: { sequence: 1 } });
+    clock += 2 * DAY;
+    expect(await pruneAll(storage, policy, { now: clock })).toMatchObject({ messages: 1 });
+    expect(await storage.inbox.waiting(session.id)).toMatchObject([{ client_id: "셋" }]);
+    const anew = await storage.inbox.accept(session.id, { client_id: "하나", content: "하나" });
+    expect(anew).toMatchObject({ isNew: true, entry: { sequence: 3 } });
+    expect(await pruneAll(storage, policy, { now: clock })).toMatchObject({ messages: 0 });
+  });
+
+  it("[R8] drops results of effects only when nothing is left that could run their step again", async () => {
+    const session = await storage.sessions.create(OWNER);
+    const lease = await storage.leases.acquire(session.id, "worker", DAY);
+    if (lease === null) throw new Error("nobody else works on it");
+    const at = (moment: number) => new Date(moment).toISOString();
+    const order = async (key: string, when: number) => {
+      await storage.effects.intend(lease, key, at(when));
+      await storage.effects.finish(lease, key, at(when), { ordered: key });
+    };
+    const [first] = await talk(storage, session.id, 3);
+    const now = Date.now() + 10 * DAY;
+    await order("long ago", Date.now() - 10 * DAY);
+    await order("after the newest", Date.now() + DAY);
+    await storage.effects.intend(lease, "uncertain", at(Date.now() - 10 * DAY));
+    const policy = { checkpoints: { last: 1 } };
+    const [pending] = [[["__interrupt__", "승인할까요?"]] as [string, string][]];
+    const head = await storage.checkpointer.getTuple({ configurable: { thread_id: session.id } });
+    await storage.checkpointer.putWrites(head?.config ?? {}, pending, "task");
+    expect(await pruneAll(storage, policy, { now })).toMatchObject({ effects: 0 });
+    await putState(storage.checkpointer, session.id, head?.checkpoint.id ?? null, tripOneAfter(4));
+    expect(await pruneAll(storage, policy, { now })).toMatchObject({ effects: 1 });
+    expect(await storage.effects.find(session.id, "long ago")).toEqual({ status: "none" });
+    expect(await storage.effects.find(session.id, "after the newest")).toMatchObject({ status: "done" });
+    expect(await storage.effects.uncertain(session.id)).toMatchObject([{ key: "uncertain" }]);
+    expect(await stateAt(storage.checkpointer, session.id, first)).toBeUndefined();
+    await storage.effects.intend(lease, "long ago", at(now));
   });
 
   it("[R5] removes expired sessions with every row, and no other", async () => {

@@ -1,6 +1,6 @@
 import { eachSpace } from "../backends/each-space.ts";
 import { CheckpointSpace } from "../checkpoints/checkpoint-space.ts";
-import { pruneThread, type Retention } from "../checkpoints/retention.ts";
+import { nothingRunsAgainBefore, pruneThread, type Retention } from "../checkpoints/retention.ts";
 import { isStorageError, type StorageError } from "../errors.ts";
 import type { Storage } from "../open-storage.ts";
 import { isSessionId, type SessionId } from "../sessions/ids.ts";
@@ -8,9 +8,15 @@ import { type Session, sessionSpace } from "../sessions/sessions.ts";
 
 /** What is kept. What a policy does not mention stays. */
 export interface RetentionPolicy {
-  /** Checkpoints: the newest so many, or those of so many days. Named ones and heads of branches always stay. */
+  /**
+   * Checkpoints: the newest so many, or those of so many days. Named ones and heads of branches always stay. Results of
+   * effects go once no checkpoint is left from which their step could run again.
+   */
   readonly checkpoints?: Retention;
-  /** Events of finished turns stay so many days. Those of a turn that still runs always stay. */
+  /**
+   * Events of finished turns, and the messages they answered, stay so many days; messages at least one, so that a
+   * client that sends one again is not answered twice. Those of a turn that still runs always stay.
+   */
   readonly events?: { readonly days: number };
   /** Sessions whose time is over are removed with everything in them, unless somebody is working on one. */
   readonly expired?: "remove" | "keep";
@@ -22,6 +28,10 @@ export interface RetentionReport {
   readonly removed: number;
   readonly checkpoints: number;
   readonly events: number;
+  /** Messages that were answered long ago. */
+  readonly messages: number;
+  /** Results of effects that nothing could ask for any more. */
+  readonly effects: number;
   /** Bytes that were given back. */
   readonly freed: number;
   /** Sessions that could not be looked through. They were left as they are. */
@@ -51,7 +61,7 @@ export async function pruneAll(
 ): Promise<RetentionReport> {
   const { backend } = storage.vault;
   const before = await backend.size();
-  const counts = { sessions: 0, removed: 0, checkpoints: 0, events: 0 };
+  const counts = { sessions: 0, ...NOTHING };
   const failed: { space: string; error: StorageError }[] = [];
   const seen = new Set<string>();
   for await (const { space } of eachSpace(backend)) {
@@ -60,9 +70,7 @@ export async function pruneAll(
     options.signal?.throwIfAborted();
     try {
       const pruned = await pruneSpace(storage, space, policy, options.now);
-      counts.removed += pruned.removed;
-      counts.checkpoints += pruned.checkpoints;
-      counts.events += pruned.events;
+      for (const kind of KINDS) counts[kind] += pruned[kind];
     } catch (error) {
       if (!isStorageError(error) || !isOfOneSpace(error)) throw error;
       failed.push({ space, error });
@@ -70,35 +78,56 @@ export async function pruneAll(
     counts.sessions += 1;
     options.onProgress?.({ space, sessions: counts.sessions });
   }
-  if (counts.removed + counts.checkpoints + counts.events > 0) await backend.reclaim();
+  if (KINDS.some((kind) => counts[kind] > 0)) await backend.reclaim();
   return { ...counts, freed: Math.max(0, before - (await backend.size())), failed };
 }
 
-interface Counts {
-  readonly removed: number;
-  readonly checkpoints: number;
-  readonly events: number;
-}
+const NOTHING = { removed: 0, checkpoints: 0, events: 0, messages: 0, effects: 0 };
+type Counts = Readonly<typeof NOTHING>;
+const KINDS = Object.keys(NOTHING) as (keyof Counts)[];
 
 async function pruneSpace(
   storage: Storage,
-  space: string,
+  name: string,
   policy: RetentionPolicy,
   now: number,
 ): Promise<Counts> {
-  const id = sessionOf(space);
+  const id = sessionOf(name);
   if (id !== null && (policy.expired ?? "remove") === "remove" && (await removeExpired(storage, id, now)))
-    return { removed: 1, checkpoints: 0, events: 0 };
-  const { vault } = storage;
-  const pruned =
-    policy.checkpoints === undefined
-      ? { checkpoints: 0 }
-      : await pruneThread(vault, new CheckpointSpace(vault, space), policy.checkpoints, now);
-  const events =
-    id === null || policy.events === undefined
-      ? 0
-      : await dropEvents(storage, id, now - policy.events.days * DAY);
-  return { removed: 0, checkpoints: pruned.checkpoints, events };
+    return { ...NOTHING, removed: 1 };
+  return {
+    ...NOTHING,
+    ...(policy.checkpoints === undefined
+      ? {}
+      : await pruneCheckpoints(storage, name, id, policy.checkpoints, now)),
+    ...(policy.events === undefined || id === null ? {} : await pruneTurns(storage, id, policy.events, now)),
+  };
+}
+
+async function pruneCheckpoints(
+  { vault, effects }: Storage,
+  name: string,
+  id: SessionId | null,
+  retention: Retention,
+  now: number,
+): Promise<Partial<Counts>> {
+  const space = new CheckpointSpace(vault, name);
+  const { checkpoints } = await pruneThread(vault, space, retention, now);
+  const moment = id === null ? null : await nothingRunsAgainBefore(vault, space);
+  if (id === null || moment === null) return { checkpoints };
+  return { checkpoints, effects: await effects.forget(id, Math.min(moment, now - DAY)) };
+}
+
+async function pruneTurns(
+  storage: Storage,
+  id: SessionId,
+  { days }: { readonly days: number },
+  now: number,
+): Promise<Partial<Counts>> {
+  return {
+    events: await dropEvents(storage, id, now - days * DAY),
+    messages: await storage.inbox.forget(id, now - Math.max(days, 1) * DAY),
+  };
 }
 
 /** Takes the lease first: who works on the session goes on, and who comes later finds that it is gone. */

@@ -66,6 +66,25 @@ export class Effects {
     });
   }
 
+  /** Drops results from before a moment and says how many. What is uncertain stays until somebody knows. */
+  async forget(session: SessionId, moment: number): Promise<number> {
+    const [rows = []] = await this.#vault.read(sessionSpace(session), [
+      { type: "range", table: "effect", from: "", to: "~" },
+    ]);
+    const old = rows.filter(({ value }) => {
+      const record = value as unknown as EffectRecord;
+      return record.status === "done" && Date.parse(record.at) < moment;
+    });
+    if (old.length > 0)
+      await this.#vault.commit(sessionSpace(session), {
+        deletes: old.flatMap(({ key }) => [
+          { table: "effect", key },
+          { table: "version", key: `effect/${key}` },
+        ]),
+      });
+    return old.length;
+  }
+
   /** Effects that were intended and never finished: what a crash left uncertain. */
   async uncertain(session: SessionId): Promise<readonly EffectRecord[]> {
     const [rows] = await this.#vault.read(sessionSpace(session), [

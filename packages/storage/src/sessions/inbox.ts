@@ -43,13 +43,13 @@ export class Inbox {
     admit: () => Promise<void> = async () => undefined,
   ): Promise<{ entry: InboxEntry; isNew: boolean }> {
     const space = sessionSpace(session);
-    const nameKey = `id/${encodeURIComponent(parseClientId(message.client_id))}`;
+    const [nameKey, ...olderKeys] = nameKeys(this.#vault, session, parseClientId(message.client_id));
     for (let attempt = 1; ; attempt += 1) {
-      const [names, nexts] = await this.#vault.read(space, [
-        { type: "row", table: "inbox", key: nameKey },
+      const [nexts, ...names] = await this.#vault.read(space, [
         { type: "row", ...NEXT },
+        ...[nameKey, ...olderKeys].map((key) => ({ type: "row", table: "inbox", key }) as const),
       ]);
-      const known = names?.[0]?.value as number | undefined;
+      const known = names.flat()[0]?.value as number | undefined;
       if (known !== undefined) return { entry: await this.#entry(space, known), isNew: false };
       await admit();
       const next = nexts?.[0]?.value as number | undefined;
@@ -109,6 +109,29 @@ export class Inbox {
     return ((rows?.[0]?.value as number | undefined) ?? -1) >= sequence;
   }
 
+  /** Drops done messages that came no later than a moment, and says how many. Sent again they would be new. */
+  async forget(session: SessionId, moment: number): Promise<number> {
+    const space = sessionSpace(session);
+    const [opens] = await this.#vault.read(space, [{ type: "row", ...OPEN }]);
+    const open = (opens?.[0]?.value as number | undefined) ?? 0;
+    const [rows = []] = await this.#vault.read(space, [
+      { type: "range", table: "inbox", from: entryKey(0), to: entryKey(open) },
+    ]);
+    const old = rows
+      .map(({ value }) => value as unknown as InboxEntry)
+      .filter(({ received_at }) => Date.parse(received_at) <= moment);
+    if (old.length > 0)
+      await this.#vault.commit(space, {
+        deletes: old
+          .flatMap(({ sequence, client_id }) => [
+            entryKey(sequence),
+            ...nameKeys(this.#vault, session, client_id),
+          ])
+          .map((key) => ({ table: "inbox", key }) as const),
+      });
+    return old.length;
+  }
+
   async #entry(space: string, sequence: number): Promise<InboxEntry> {
     const [rows] = await this.#vault.read(space, [{ type: "row", table: "inbox", key: entryKey(sequence) }]);
     return rows?.[0]?.value as unknown as InboxEntry;
@@ -117,7 +140,6 @@ export class Inbox {
 
 const LONGEST_CLIENT_ID = 200;
 
-/** Becomes part of a row's key, which is never sealed: clients choose something random, not something they say. */
 function parseClientId(value: unknown): string {
   if (typeof value === "string" && value.length <= LONGEST_CLIENT_ID && value.isWellFormed()) return value;
   throw new StorageError("INVALID_ID", {
@@ -128,4 +150,13 @@ function parseClientId(value: unknown): string {
 
 function entryKey(sequence: number): string {
   return `message/${sequenceKey(sequence)}`;
+}
+
+/**
+ * Where a client's id is remembered. In a sealed store it is not spelt out; what was accepted before that, or before
+ * the store was sealed, is still found under the second name.
+ */
+export function nameKeys(vault: Vault, session: SessionId, client: string): readonly [string, ...string[]] {
+  const plain = `id/${encodeURIComponent(client)}`;
+  return vault.isSealed ? [`id/${vault.lookupName(`${session}\n${client}`)}`, plain] : [plain];
 }

@@ -6,6 +6,7 @@ import { StorageError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import type { Vault, Write } from "../vault.ts";
 import { parseSessionId, type SessionId } from "./ids.ts";
+import { type InboxEntry, nameKeys } from "./inbox.ts";
 import { type Session, Sessions, sessionSpace } from "./sessions.ts";
 
 /** A session as one document that people can read and other stores can take in. Keys and leases stay behind. */
@@ -59,12 +60,28 @@ export async function importSession(vault: Vault, ports: Ports, document: unknow
       ([key, value]): Write => ({ table: readTable(table), key, value: withEpoch(epoch, table, key, value) }),
     ),
   );
+  const isName = ({ table, key }: Write) => table === "inbox" && key.startsWith("id/");
+  const names = Object.values(tables.inbox ?? {}).filter(isMessage);
   await vault.commit(sessionSpace(id), {
     label: new Sessions(vault, ports).labelOf(session as unknown as Session),
     checks: [{ table: "version", key: "session", equals: null }],
-    writes,
+    writes: [
+      ...writes.filter((write) => !isName(write)),
+      // Another store hides the ids of clients under other names.
+      ...names.map(
+        ({ client_id, sequence }): Write => ({
+          table: "inbox",
+          key: nameKeys(vault, id, client_id)[0],
+          value: sequence,
+        }),
+      ),
+    ],
   });
   return id;
+}
+
+function isMessage(value: unknown): value is Pick<InboxEntry, "client_id" | "sequence"> {
+  return typeof value === "object" && value !== null && "client_id" in value && "sequence" in value;
 }
 
 /** An epoch of its own tells the imported session from the one that other processes may still have in memory. */
