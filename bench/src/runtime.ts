@@ -10,6 +10,11 @@ import { makeAssistant, type Turn, turnsFrom } from "./storage/assistant.ts";
 
 const TURNS = 200;
 const WINDOW = 10;
+const WARM_UP = 20;
+const MANY = [
+  { sessions: 50, each: 10 },
+  { sessions: 500, each: 2 },
+];
 
 /** The same five nodes: through the whole runtime on SQLite, and on a bare graph with the official saver. */
 export const runtime: Benchmark = {
@@ -20,14 +25,13 @@ export const runtime: Benchmark = {
     const folder = await mkdtemp(join(tmpdir(), "maru-bench-"));
     try {
       const { ours, peer, first } = await bothTurns(folder, progress);
-      const many = await Promise.all([50, 500].map(async (count) => [count, folder] as const));
       const throughput: Figure[] = [];
-      for (const [count] of many) {
-        progress(`${count} sessions at once`);
+      for (const { sessions, each } of MANY) {
+        progress(`${sessions} sessions at once`);
         throughput.push({
-          what: `turns per second, ${count} sessions in one process`,
+          what: `turns per second, ${sessions} sessions in one process`,
           unit: "turns/s",
-          ours: await turnsPerSecond(join(folder, `many-${count}.db`), count),
+          ours: await turnsPerSecond(join(folder, `many-${sessions}.db`), sessions, each),
           peer: null,
           target: null,
         });
@@ -50,6 +54,7 @@ export const runtime: Benchmark = {
         notes: [
           "The peer is a bare LangGraph graph with the official SqliteSaver: no inbox, no lease, no validation, no events.",
           "Both take turns in one process, one turn each, so that load from outside meets both.",
+          `Many sessions: after ${WARM_UP} turns to warm up, ${MANY.map(({ sessions, each }) => `${sessions} sessions say ${each} things each`).join(", ")}, all sessions at once.`,
         ],
       };
     } finally {
@@ -105,16 +110,22 @@ async function timed(runtime: Runtime, session: Session, turn: Turn) {
   return { took: performance.now() - began, first };
 }
 
-async function turnsPerSecond(place: string, count: number): Promise<number> {
+async function turnsPerSecond(place: string, count: number, each: number): Promise<number> {
   const storage = await openStorage(`sqlite:${place}`);
-  const turns = turnsFrom(2, count);
+  const turns = turnsFrom(2, WARM_UP + count * each);
   const talker = await openTalker(storage, turns);
-  const sessions = await Promise.all(turns.map(() => talker.open()));
+  for (const turn of turns.slice(0, WARM_UP)) await talker.say(turn);
+  const sessions = await Promise.all(Array.from({ length: count }, () => talker.open()));
   const began = performance.now();
-  await Promise.all(turns.map((turn, index) => talker.say(turn, sessions[index])));
+  await Promise.all(
+    sessions.map(async (session, index) => {
+      const from = WARM_UP + index * each;
+      for (const turn of turns.slice(from, from + each)) await talker.say(turn, session);
+    }),
+  );
   const seconds = (performance.now() - began) / 1000;
   await storage.close();
-  return count / seconds;
+  return (count * each) / seconds;
 }
 
 function at(
