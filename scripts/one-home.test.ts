@@ -20,7 +20,7 @@ const HOMES: Readonly<Record<Worldly, readonly string[]>> = {
   ],
   dice: [
     "packages/storage/src/backends/patience.ts",
-    "packages/storage/src/backends/postgres/postgres-backend.ts",
+    "packages/storage/src/backends/postgres/postgres-commit.ts",
   ],
 };
 
