@@ -73,6 +73,8 @@ export interface AssistantParts<Definition extends StateDefinition> {
   readonly tools: readonly Tool[];
   /** What a result can be taken home as, by format: `pdf`, `ics`, `md` … */
   readonly exports?: Readonly<Record<string, DocumentSpec<StateOf<Definition>>>>;
+  /** States of graphs that run inside its nodes: they are stored, and migrated, beside its own. */
+  readonly innerStates?: readonly StateDefinition[];
   readonly whileBusy?: WhileBusy;
   readonly limits?: Partial<Limits>;
 }

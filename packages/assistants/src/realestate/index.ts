@@ -14,6 +14,8 @@ import { readRealEstateData } from "./market/read-data.ts";
 import { termNamedIn } from "./reading/term-named-in.ts";
 import { readSources } from "./sources.ts";
 import type { MainSupervisorState } from "./state.ts";
+import { PlanningState } from "./states/planning-state.ts";
+import { AnalysisTeamState, DocumentTeamState, SearchTeamState } from "./states/team-states.ts";
 import { nextQuestion } from "./supervisor.ts";
 import { createTools } from "./tools/tools.ts";
 
@@ -24,6 +26,7 @@ export function realestate(setup: AssistantSetup): Assistant {
   const tools = createTools(data, law, readSources(setup, data));
   return defineAssistant(realEstateGraph({ data, tools, termIn: termNamedIn }), {
     name: "realestate",
+    innerStates: [PlanningState, SearchTeamState, AnalysisTeamState, DocumentTeamState],
     title: { ko: "부동산 상담 홈즈냥즈", en: "Real-estate adviser" },
     description: {
       ko: "전세·월세 법률, 시세와 매물, 대출, 계약서 작성과 검토, 보증금 위험과 지원 정책을 조문과 계산으로 알려 드려요.",

@@ -102,3 +102,13 @@ it("says how to turn encryption on before keys can be rotated", async () => {
   const made = await runMaru(["rotate-keys", "--new-key"]);
   expect(Buffer.from(made.output.trim(), "base64")).toHaveLength(32);
 });
+
+it("has nothing to migrate in what today's assistants have just written", async () => {
+  const { url } = temporaryStore();
+  await talk(url, "집", ["강남구 아파트 전세 시세 알려줘", "전세 계약서 검토해줘"], {
+    assistant: "realestate",
+  });
+  await talk(url, "여행", ["오사카 3박 4일"], { assistant: "travel" });
+  const ran = await runMaru(["migrate", "--dry-run", "--store", url, "--json"]);
+  expect([ran.code, ran.json()]).toMatchObject([0, { migrated: 0, unchanged: 2, refused: [] }]);
+});

@@ -49,9 +49,10 @@ export const migrateCommand = defineCommand<MigrateFlags>({
   run: async (call) => {
     const { flags, world, print, factories } = call;
     const { environment, signal } = world;
-    const definitions = [...factories.values()].map(
-      (factory) => factory({ data: null, user: "local", environment }).graph.definition,
-    );
+    const definitions = [...factories.values()].flatMap((factory) => {
+      const { graph, innerStates = [] } = factory({ data: null, user: "local", environment });
+      return [graph.definition, ...innerStates];
+    });
     return withStore(flags, world, async (storage) => {
       const total = await countSpaces(storage.vault.backend, CONVERSATIONS);
       const folder = backupFolder(call);
@@ -64,7 +65,7 @@ export const migrateCommand = defineCommand<MigrateFlags>({
       const refused = reported(report.refused);
       const isReal = flags.dryRun !== true && report.migrated > 0;
       print.give({ ...report, refused, backup: isReal ? folder : null }, () => [
-        ...failureLines(refused, print),
+        ...failureLines(report.refused, print),
         print.in(
           flags.dryRun === true
             ? {

@@ -78,7 +78,7 @@ export const pruneCommand = defineCommand<PruneFlags>({
       );
       const failed = reported(report.failed);
       print.give({ ...report, failed }, () => [
-        ...failureLines(failed, print),
+        ...failureLines(report.failed, print),
         print.in({
           ko: `세션 ${report.sessions}개를 살펴 세션 ${report.removed}개, 체크포인트 ${report.checkpoints}개, 사건 ${report.events}개, 메시지 ${report.messages}개를 지우고 ${bytes(report.freed)}를 돌려받았어요.`,
           en: `Of ${report.sessions} sessions, removed ${report.removed} sessions, ${report.checkpoints} checkpoints, ${report.events} events and ${report.messages} messages; ${bytes(report.freed)} given back.`,

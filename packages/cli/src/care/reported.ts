@@ -1,8 +1,13 @@
+import type { Sentence } from "@maru/state";
 import type { Printer } from "../command/printer.ts";
 
 interface Failure {
   readonly space: string;
-  readonly error: { readonly code: string; readonly message: string };
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    sentence(language: keyof Sentence): string;
+  };
 }
 
 /** What could not be done, as programs get it. */
@@ -10,6 +15,10 @@ export function reported(failures: readonly Failure[]) {
   return failures.map(({ space, error: { code, message } }) => ({ space, error: code, message }));
 }
 
-export function failureLines(failures: ReturnType<typeof reported>, print: Printer): readonly string[] {
-  return failures.map(({ space, message }) => `${print.style("red", space)}: ${message}`);
+/** The same for people: a sentence of theirs, then exactly what it was, to search for or to pass on. */
+export function failureLines(failures: readonly Failure[], print: Printer): readonly string[] {
+  return failures.map(({ space, error }) => {
+    const said = print.in({ ko: `${error.sentence("ko")} (${error.message})`, en: error.message });
+    return `${print.style("red", space)}: ${said}`;
+  });
 }

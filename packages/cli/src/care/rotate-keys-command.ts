@@ -47,7 +47,7 @@ export const rotateKeysCommand = defineCommand<StoreFlags & { readonly newKey?: 
       );
       const failed = reported(report.failed);
       print.give({ ...report, failed, current_key: ring.currentId }, () => [
-        ...failureLines(failed, print),
+        ...failureLines(report.failed, print),
         print.in({
           ko: `${report.rewrapped}개를 "${ring.currentId}" 열쇠로 옮겼고, 이미 옮겨진 것은 ${report.current}개예요.`,
           en: `Moved ${report.rewrapped} to the key "${ring.currentId}"; ${report.current} were there.`,

@@ -1,5 +1,6 @@
 import { type ApiKey, ApiKeys, ROLES, type Role } from "@maru/server";
 import { type CommandSpec, defineCommand, UsageError } from "../command/command-spec.ts";
+import { localTime } from "../command/local-time.ts";
 import { table } from "../command/table.ts";
 import { STORE_OPTION, type StoreFlags, withStore } from "../store/open-store.ts";
 import { TENANT_OPTION } from "../store/resolve-session.ts";
@@ -91,7 +92,7 @@ const listKeys = defineCommand<StoreFlags>({
                 key.name,
                 `${key.tenant} / ${key.user}`,
                 key.role,
-                key.created_at,
+                localTime(key.created_at),
                 print.in(statusOf(key, world.ports.now())),
               ]),
             ),

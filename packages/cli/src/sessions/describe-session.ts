@@ -1,5 +1,6 @@
 import type { Session, Storage } from "@maru/storage";
 import type { Call } from "../command/command-spec.ts";
+import { localTime } from "../command/local-time.ts";
 import { plainLine } from "../command/plain-text.ts";
 import type { Printer } from "../command/printer.ts";
 import { readingRuntime } from "../store/reading-runtime.ts";
@@ -27,9 +28,8 @@ export function sessionLines(
     ["번호", "id", session.id],
     ["도우미", "assistant", session.assistant],
     ["사용자", "user", `${session.tenant} / ${session.user}`],
-    ["시작", "began", session.created_at],
-    ["바뀐 때", "changed", session.updated_at],
-    ["만료", "expires", session.expires_at ?? "-"],
+    ["시작한 때", "began", localTime(session.created_at)],
+    ["만료", "expires", session.expires_at === null ? "-" : localTime(session.expires_at)],
     ["사건", "events", String(events)],
     ["답할 메시지", "waiting", String(waiting)],
   ];

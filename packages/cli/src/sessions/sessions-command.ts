@@ -2,6 +2,7 @@ import type { Session } from "@maru/storage";
 import { type CommandSpec, defineCommand } from "../command/command-spec.ts";
 import { confirm, YES_OPTION } from "../command/confirm.ts";
 import { EXIT } from "../command/exit-code.ts";
+import { localTime } from "../command/local-time.ts";
 import { wholeNumber } from "../command/readers.ts";
 import { table } from "../command/table.ts";
 import { STORE_OPTION, type StoreFlags, withStore } from "../store/open-store.ts";
@@ -47,19 +48,19 @@ const listSessions = defineCommand<
       }
       const headings =
         print.language === "ko"
-          ? ["번호", "도우미", "사용자", "이름", "바뀐 때"]
-          : ["id", "assistant", "user", "name", "changed"];
+          ? ["번호", "도우미", "사용자", "이름", "시작한 때"]
+          : ["id", "assistant", "user", "name", "began"];
       print.give({ sessions }, () =>
         sessions.length === 0
           ? [print.in({ ko: "대화가 아직 없어요.", en: "There are no conversations yet." })]
           : table(
               headings,
-              sessions.map(({ id, assistant, user, title, updated_at }) => [
+              sessions.map(({ id, assistant, user, title, created_at }) => [
                 id,
                 assistant,
                 user,
                 title,
-                updated_at,
+                localTime(created_at),
               ]),
             ),
       );

@@ -10,7 +10,7 @@ export function chooseAssistant(
   if (factory !== undefined) return factory;
   const known = [...factories.keys()].join(", ");
   throw new UsageError({
-    ko: `"${name}"라는 도우미는 없어요. 있는 도우미: ${known}`,
+    ko: `이름이 "${name}"인 도우미는 없어요. 있는 도우미: ${known}`,
     en: `there is no assistant "${name}". Known: ${known}`,
   });
 }

@@ -25,12 +25,12 @@ export async function resolveSession(storage: Storage, given: string, tenant: st
   if (only !== undefined && others.length === 0) return only;
   if (only === undefined)
     throw new UsageError({
-      ko: `"${given}"라는 세션이 없어요. maru sessions list로 볼 수 있어요.`,
+      ko: `이름이나 번호가 "${given}"인 대화가 없어요. maru sessions list로 볼 수 있어요.`,
       en: `there is no session "${given}". maru sessions list shows them.`,
     });
   const ids = named.map(({ id }) => id).join(", ");
   throw new UsageError({
-    ko: `"${given}"라는 세션이 ${named.length}개예요. 번호로 골라 주세요: ${ids}`,
+    ko: `이름이 "${given}"인 대화가 ${named.length}개예요. 번호로 골라 주세요: ${ids}`,
     en: `${named.length} sessions are called "${given}". Choose by id: ${ids}`,
   });
 }

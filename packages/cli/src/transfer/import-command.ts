@@ -45,7 +45,10 @@ export const importCommand = defineCommand<StoreFlags, readonly [readonly string
           } catch (error) {
             // One document that is no session must not keep the others out.
             if (!(error instanceof UsageError) && !isStorageError(error, "UNKNOWN_FORMAT")) throw error;
-            const reason = error instanceof UsageError ? print.in(error.said) : error.message;
+            const reason =
+              error instanceof UsageError
+                ? print.in(error.said)
+                : print.in({ ko: `${error.sentence("ko")} (${error.message})`, en: error.message });
             outcomes.push({ path, outcome: "refused", reason });
           }
           step();

@@ -7,6 +7,7 @@ import {
   SessionDocument,
   type Storage,
 } from "@maru/storage";
+import { UsageError } from "../command/command-spec.ts";
 import type { World } from "../command/world.ts";
 
 export type Imported = "taken" | "same" | "different";
@@ -17,6 +18,11 @@ export async function importDocument(
   ports: World["ports"],
   document: unknown,
 ): Promise<Imported> {
+  if ((document as { redacted?: unknown } | null)?.redacted === true)
+    throw new UsageError({
+      ko: "가리고 내보낸 대화라 되살릴 수 없어요. maru export --whole로 다시 내보내 주세요.",
+      en: "it was exported with what is personal masked, and cannot be taken back in. Export it with maru export --whole.",
+    });
   try {
     await importSession(storage.vault, ports, document);
     return "taken";
