@@ -40,7 +40,12 @@ export const serverIdle: Benchmark = {
       const times = [...(await ask(crowd, talk))].sort((left, right) => left - right);
       const after = await memory();
       const [left = 0] = await ask(crowd, { do: "count" });
-      return { figures: figuresOf({ before, connected, after, times, left }), notes: NOTES };
+      progress("all of them leave, and come again");
+      await ask(crowd, { do: "leave" });
+      await untilGone(base);
+      await ask(crowd, { do: "listen", base, sessions, sockets: SOCKETS });
+      const again = await memory();
+      return { figures: figuresOf({ before, connected, after, again, times, left }), notes: NOTES };
     } finally {
       crowd.kill("SIGKILL");
       server.kill("SIGKILL");
@@ -60,6 +65,12 @@ async function newSessions(wire: Wire, count: number): Promise<readonly string[]
   return ids;
 }
 
+async function untilGone(base: string): Promise<void> {
+  const count = async () =>
+    Number(/^maru_connections (\d+)$/m.exec(await (await fetch(`${base}/metrics`)).text())?.[1]);
+  while ((await count()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
 async function ask(child: ChildProcess, task: CrowdTask): Promise<readonly number[]> {
   child.send(task);
   const [answer] = (await once(child, "message")) as [{ numbers: readonly number[] } | { error: string }];
@@ -71,18 +82,34 @@ interface Found {
   readonly before: number;
   readonly connected: number;
   readonly after: number;
+  /** With as many connections as before, after all of those had left. */
+  readonly again: number;
   readonly times: readonly number[];
   readonly left: number;
 }
 
-function figuresOf({ before, connected, after, times, left }: Found): Figure[] {
+function figuresOf({ before, connected, after, again, times, left }: Found): Figure[] {
   const atMost = (limit: number) => ({ of: "ours", bound: "at most", limit }) as const;
   const share = (part: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
   return [
     { what: "memory without connections", unit: "MB", ours: before, peer: null, target: null },
     { what: "memory with 10,000 idle", unit: "MB", ours: connected, peer: null, target: atMost(300) },
+    {
+      what: "… for each connection",
+      unit: "kB",
+      ours: ((connected - before) * 1024) / SOCKETS,
+      peer: null,
+      target: atMost(15),
+    },
     { what: "memory after 200 were active", unit: "MB", ours: after, peer: null, target: atMost(300) },
+    {
+      what: "… and after all left and 10,000 came again, against that",
+      unit: "×",
+      ours: again / after,
+      peer: null,
+      target: atMost(1.05),
+    },
     { what: "first event, median", unit: "ms", ours: share(0.5), peer: null, target: null },
     { what: "first event, 99th percentile", unit: "ms", ours: share(0.99), peer: null, target: atMost(250) },
     { what: "connections lost", unit: "messages", ours: SOCKETS - left, peer: null, target: atMost(0) },

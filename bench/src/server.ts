@@ -47,19 +47,26 @@ async function observe(
   try {
     progress(`${name}: ${CLIENTS} at once`);
     const rival = await start(folder);
-    const speed = await together(rival);
-    const early = await rival.memory();
-    progress(`${name}: ${MANY} runs`);
-    const done = CLIENTS * (WARM_UP + ROUNDS);
-    await together(rival, Math.ceil((MANY - done) / CLIENTS));
-    const late = await rival.memory();
-    progress(`${name}: killed after ${TRAFFIC} s of traffic`);
-    const crash = await crashUnderLoad(rival);
-    await rival.stop();
-    return { ...speed, early, late, ...crash };
+    try {
+      return await measure(rival, (line) => progress(`${name}: ${line}`));
+    } finally {
+      await rival.stop();
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function measure(rival: Rival, progress: Context["progress"]): Promise<Found> {
+  const speed = await together(rival);
+  const early = await rival.memory();
+  progress(`${speed.perSecond.toFixed(0)} runs/s, ${speed.latency.toFixed(0)} ms, ${early.toFixed(0)} MB`);
+  progress(`${MANY} runs`);
+  const done = CLIENTS * (WARM_UP + ROUNDS);
+  await together(rival, Math.ceil((MANY - done) / CLIENTS));
+  const late = await rival.memory();
+  progress(`${late.toFixed(0)} MB; killed after ${TRAFFIC} s of traffic`);
+  return { ...speed, early, late, ...(await crashUnderLoad(rival)) };
 }
 
 /** Every client runs one after the other in its own conversation, all clients at the same time. */

@@ -45,7 +45,7 @@ async function perform(task: CrowdTask): Promise<readonly number[]> {
     case "count":
       return [open.filter(({ readyState }) => readyState === WebSocket.OPEN).length];
     case "leave":
-      for (const socket of open) socket.terminate();
+      for (const socket of open.splice(0)) socket.terminate();
       return [];
   }
 }

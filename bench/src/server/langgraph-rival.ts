@@ -18,11 +18,13 @@ export async function startLangGraph(folder: string): Promise<Rival> {
   await symlink(join(PEER, "node_modules"), join(home, "node_modules"));
   let running = await launch(home);
   const call = async (path: string, body?: unknown) => {
-    const response = await fetch(`${running.base}${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await patiently(() =>
+      fetch(`${running.base}${path}`, {
+        method: body === undefined ? "GET" : "POST",
+        headers: { "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return (await response.json()) as Record<string, unknown>;
   };
@@ -49,6 +51,18 @@ export async function startLangGraph(folder: string): Promise<Rival> {
     },
     stop: () => killAll(running.child),
   };
+}
+
+/** It closes connections after five idle seconds, now and then just as something is sent on one: asked again then. */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === 3) throw error;
+      await pause(50);
+    }
+  }
 }
 
 async function launch(home: string): Promise<{ child: ChildProcess; base: string }> {
