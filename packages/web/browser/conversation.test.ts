@@ -8,7 +8,7 @@ const TRIP = "오사카 3박 4일 2명 총 200만원 맛집";
 let maru: MaruInBrowser;
 beforeAll(async () => {
   maru = await MaruInBrowser.start();
-}, 120_000);
+}, 300_000);
 afterAll(() => maru.stop());
 
 const box = (page: Page) => page.getByRole("textbox", { name: /메시지|Message/ });

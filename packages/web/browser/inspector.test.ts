@@ -5,7 +5,7 @@ import { MaruInBrowser, PHONE } from "./maru-in-browser.ts";
 let maru: MaruInBrowser;
 beforeAll(async () => {
   maru = await MaruInBrowser.start();
-}, 120_000);
+}, 300_000);
 afterAll(() => maru.stop());
 
 /** A conversation in which two things were said. */

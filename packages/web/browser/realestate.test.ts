@@ -6,7 +6,7 @@ import { MaruInBrowser, PHONE } from "./maru-in-browser.ts";
 let maru: MaruInBrowser;
 beforeAll(async () => {
   maru = await MaruInBrowser.start();
-}, 120_000);
+}, 300_000);
 afterAll(() => maru.stop());
 
 const LEASE =

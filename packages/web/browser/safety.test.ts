@@ -7,7 +7,7 @@ import { PAYLOADS } from "./payloads.ts";
 let maru: MaruInBrowser;
 beforeAll(async () => {
   maru = await MaruInBrowser.start();
-}, 120_000);
+}, 300_000);
 afterAll(() => maru.stop());
 
 interface Watch {
@@ -139,6 +139,73 @@ describe.each([
     );
     await page.getByRole("button", { name: "고치기" }).click();
     expect((await strangers(page)).filter((found) => !found.startsWith("<form"))).toEqual([]);
+    expect({ left, hits }).toEqual({ left: [], hits: [] });
+    await visitor.close();
+  });
+
+  it("in articles, prices, clauses and contracts", { timeout: 120_000 }, async () => {
+    const visitor = await maru.visitor({ ...DESK, bypassCSP });
+    const { page, left, hits } = await watched(visitor);
+    const clause = (text: string) => ({
+      number: text,
+      text,
+      risk_level: "high",
+      reason: text,
+      articles: [text],
+      suggestion: text,
+    });
+    const findings = {
+      articles: PAYLOADS.map((text, index) => ({
+        law_title: text,
+        article_number: `${index}${text}`,
+        article_title: text,
+        content: text,
+        effective_date: text,
+        url: text,
+      })),
+      review: { risk_level: "high", clauses: PAYLOADS.map(clause), missing: PAYLOADS, recommendations: [] },
+      calculation: PAYLOADS.map((text) => ({ label: text, formula: text })),
+    };
+    const document = {
+      title: PAYLOADS[0],
+      content: PAYLOADS.join("\n\n"),
+      is_final: true,
+      review_result: { risk_level: "high", risks: PAYLOADS.map(clause) },
+    };
+    const result = { ...craftedView().result, findings, document };
+    await openCrafted(page, craftedView({ result }));
+    for (const part of ["계약서", "검토", "계산", "법 조문"]) {
+      await page.getByRole("tab", { name: part }).click();
+      await page.getByRole("tabpanel", { name: part }).waitFor();
+      expect(await strangers(page), part).toEqual([]);
+    }
+    expect({ left, hits }).toEqual({ left: [], hits: [] });
+    await visitor.close();
+  });
+
+  it("in states, steps and events of the inspector", { timeout: 120_000 }, async () => {
+    const visitor = await maru.visitor({ ...DESK, bypassCSP });
+    const { page, left, hits } = await watched(visitor);
+    await page.goto("/");
+    await page.getByRole("button", { name: /여행 플래너/ }).click();
+    await page.waitForURL(/\/s\//);
+    const box = page.getByRole("textbox", { name: /메시지/ });
+    await box.fill(PAYLOADS.slice(0, 60).join(" "));
+    await box.press("Enter");
+    await page.getByRole("article", { name: /답변/ }).nth(1).waitFor();
+    const path = new URL(page.url()).pathname;
+    const panel = page.getByRole("tabpanel");
+    await page.goto(`${path}/inspect/steps`);
+    await page.getByRole("option").nth(2).click();
+    await panel.getByText("messages[").first().waitFor();
+    expect(await strangers(page)).toEqual([]);
+    await page.goto(`${path}/inspect/state?field=messages`);
+    await panel.getByText("onerror").first().waitFor();
+    expect(await strangers(page)).toEqual([]);
+    await page.goto(`${path}/inspect/events`);
+    await panel.locator("summary").filter({ hasText: "turn_started" }).first().click();
+    await panel.getByText("onerror").first().waitFor();
+    expect(await strangers(page)).toEqual([]);
     expect({ left, hits }).toEqual({ left: [], hits: [] });
     await visitor.close();
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await page.getByRole("tab", { name: "계획" }).waitFor();
   session = new URL(page.url()).pathname;
   await visitor.close();
-}, 120_000);
+}, 300_000);
 afterAll(() => maru.stop());
 
 async function violations(page: Page): Promise<readonly string[]> {

@@ -21,30 +21,34 @@ interface DetailsProps {
 /** What would happen, value by value. What goes from one value to another is shown as both. */
 export function Details({ details, titles }: DetailsProps) {
   const { nameOf, placeOf } = useValueWords();
-  const rows = Object.entries(details)
+  const rows = rowsOf(details)
     .filter(([, value]) => isKnown(value))
     .sort(([left], [right]) => placeOf(left) - placeOf(right));
   return (
     <dl className="flex flex-col text-sm">
-      {rows.map(([name, value]) => {
-        const inner = objectIn(value);
-        // What belongs together is one list, not a list in a list.
-        if (inner !== null && changeIn(inner) === null)
-          return <Details key={name} details={value as JsonObject} titles={titles} />;
-        return (
-          <div
-            key={name}
-            className="flex flex-wrap gap-x-4 gap-y-0.5 border-b border-line py-1.5 last:border-0"
-          >
-            <dt className="w-28 shrink-0 text-ink-soft">{titles[name] ?? nameOf(name)}</dt>
-            <dd className="figures min-w-0 flex-1">
-              <Value name={name} value={value} title={titles[name] ?? nameOf(name)} />
-            </dd>
-          </div>
-        );
-      })}
+      {rows.map(([name, value]) => (
+        <div
+          key={name}
+          className="flex flex-wrap gap-x-4 gap-y-0.5 border-b border-line py-1.5 last:border-0"
+        >
+          <dt className="w-28 shrink-0 text-ink-soft">{titles[name] ?? nameOf(name)}</dt>
+          <dd className="figures min-w-0 flex-1">
+            <Value name={name} value={value} title={titles[name] ?? nameOf(name)} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+/** What belongs together is one list, not a list in a list. */
+function rowsOf(details: JsonObject): readonly (readonly [string, Json])[] {
+  return Object.entries(details).flatMap(([name, value]) => {
+    const inner = objectIn(value);
+    return inner !== null && changeIn(inner) === null
+      ? rowsOf(value as JsonObject)
+      : [[name, value] as const];
+  });
 }
 
 function isKnown(value: Json): boolean {

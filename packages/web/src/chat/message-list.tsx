@@ -1,7 +1,7 @@
 import type { TranscriptEntry } from "@maru/protocol";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useLive, useSession } from "../session/use-live-session.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { useLanguage, useTranslation } from "../words/index.ts";
@@ -45,11 +45,21 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
   });
   /** Whether the newest line was in sight before another one came. */
   const atEnd = useRef(true);
+  const lastTop = useRef(0);
   const noteScroll = () => {
     const element = scroller.current;
-    if (element !== null)
-      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
+    if (element === null) return;
+    if (element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END) atEnd.current = true;
+    // Lines that turn out longer push the end away; only going up means looking elsewhere.
+    else if (element.scrollTop < lastTop.current) atEnd.current = false;
+    lastTop.current = element.scrollTop;
   };
+  const total = virtual.getTotalSize();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the lines turn out longer or shorter.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element !== null && atEnd.current) element.scrollTop = element.scrollHeight;
+  }, [total]);
   // A conversation opens at its end.
   const opened = useRef(false);
   useEffect(() => {
@@ -110,7 +120,7 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
         tabIndex={0}
         aria-label={t("chat.conversation")}
       >
-        <ol className="relative mx-auto w-full max-w-[72ch]" style={{ height: virtual.getTotalSize() }}>
+        <ol className="relative mx-auto w-full max-w-[72ch]" style={{ height: total }}>
           {items.map((item) => {
             const row = rows[item.index];
             return row === undefined ? null : (

@@ -84,13 +84,15 @@ function DiffRow({ difference: { path, kind, before, after }, fields, onField }:
       </div>
       <div className="flex flex-col gap-1 tablet:flex-row">
         {kind !== "added" && (
-          <div className={classes(side, "bg-plum-wash")}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+          <div tabIndex={0} className={classes(side, "bg-plum-wash")}>
             <span className="sr-only">{t("inspector.was")}: </span>
             <Value value={before} unit={unit} />
           </div>
         )}
         {kind !== "removed" && (
-          <div className={classes(side, "bg-celadon-wash")}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+          <div tabIndex={0} className={classes(side, "bg-celadon-wash")}>
             <span className="sr-only">{t("inspector.is")}: </span>
             <Value value={after} unit={unit} />
           </div>

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useState } from "react";
 import { recall, remember } from "../preferences.ts";
 import { IconButton } from "../ui/button.tsx";
+import { Guarded } from "../ui/guarded.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useIsDesk } from "../ui/use-media.ts";
@@ -26,7 +27,9 @@ export function InspectorDock({ onClose }: { readonly onClose: () => void }) {
         </div>
       }
     >
-      <Inspector />
+      <Guarded>
+        <Inspector />
+      </Guarded>
     </Suspense>
   );
   if (!isDesk)
@@ -47,7 +50,11 @@ export function InspectorDock({ onClose }: { readonly onClose: () => void }) {
     if (event.key === "ArrowRight") resize(share - STEP);
   };
   return (
-    <>
+    <section
+      aria-label={t("inspector.title")}
+      style={{ width: `${share}vw` }}
+      className="flex h-full shrink-0"
+    >
       <hr
         aria-orientation="vertical"
         aria-label={t("inspector.resize")}
@@ -60,18 +67,14 @@ export function InspectorDock({ onClose }: { readonly onClose: () => void }) {
         onPointerMove={drag}
         className="h-full w-1.5 shrink-0 cursor-col-resize border-0 bg-line transition-colors duration-150 hover:bg-pine"
       />
-      <section
-        aria-label={t("inspector.title")}
-        style={{ width: `${share}vw` }}
-        className="flex h-full shrink-0 flex-col"
-      >
+      <div className="flex h-full min-w-0 flex-1 flex-col">
         <header className="flex items-center gap-2 py-2 pr-2 pl-4">
           <h2 className="min-w-0 flex-1 truncate text-sm font-semibold">{t("inspector.title")}</h2>
           <IconButton label={t("shell.close")} icon={X} onClick={onClose} />
         </header>
         <div className="min-h-0 flex-1">{content}</div>
-      </section>
-    </>
+      </div>
+    </section>
   );
 }
 

@@ -128,11 +128,11 @@ function Branch({ name, value, unit = "" }: BranchProps) {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={t("inspector.expand", { name })}
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-6 items-center gap-1 text-ink-soft hover:text-ink"
       >
         <ChevronRight aria-hidden size={14} className={isOpen ? "rotate-90" : ""} />
+        <span className="sr-only">{t("inspector.expand", { name })}</span>
         {t("inspector.items", { count: entries.length })}
       </button>
       {isOpen && (

@@ -102,6 +102,10 @@ export const WORLD = {
     "대화 내용은 저장돼 있어요. 다시 시도하거나 다른 대화를 이어갈 수 있어요.",
     "Your conversation is saved. Try again, or go on with another one.",
   ),
+  part_failed: pair(
+    "이 부분을 보여 드리지 못했어요. 대화는 그대로 이어갈 수 있어요.",
+    "This part could not be shown. The conversation goes on as before.",
+  ),
   busy: pair("요청이 많아요", "Too many requests"),
   again: pair("다시 시도", "Try again"),
   reason: pair("기술적인 이유", "Technical reason"),

@@ -25,6 +25,10 @@ describe("the passage an answer rests on", () => {
     expect(cited("제7조의2 제1항을 보세요.")).toEqual([]);
   });
 
+  it("is looked for literally, whatever an article is called", () => {
+    expect(() => passagesOf(CONTENT, "(*", "(*")).not.toThrow();
+  });
+
   it("is else the sentence that the answer says again", () => {
     expect(cited("서로 맺는 새 계약에는 적용되지 않아요.")).toEqual(["새 계약에는 적용되지 않아요."]);
   });
