@@ -35,7 +35,7 @@ function paragraphsNamed(number: string, answer: string): ReadonlySet<string> {
   ]);
 }
 
-const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/gu, "\\$&");
+const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 
 function paragraphsIn(text: string): readonly string[] {
   return [...text.matchAll(/제(\d+)항/gu)].map(([, paragraph = ""]) => paragraph);

@@ -26,7 +26,8 @@ describe("the passage an answer rests on", () => {
   });
 
   it("is looked for literally, whatever an article is called", () => {
-    expect(() => passagesOf(CONTENT, "(*", "(*")).not.toThrow();
+    for (const name of ["(*", "제6조의3", "a-b/c", "[", "\\", "{1"])
+      expect(() => passagesOf(CONTENT, name, name), name).not.toThrow();
   });
 
   it("is else the sentence that the answer says again", () => {
