@@ -240,7 +240,7 @@ export function loanSection({ search, language, request }: Material): Section {
       confidence: 0.5,
     };
   const source = found.source === undefined ? "" : `${found.source.name} (${found.source.as_of} 기준)`;
-  const isJeonse = request.facts.loan_type === "jeonse";
+  const isJeonse = request.facts.loan_type === "jeonse" || request.facts.kind === "jeonse";
   return {
     ...PLAIN,
     title,

@@ -74,6 +74,30 @@ export const PROTECTION_ISSUES: readonly Issue[] = [
     ],
   },
   {
+    id: "fixed_date_again",
+    pattern: /확정일자.{0,16}(?:다시|또|새로|재|한번더)|(?:다시|또|새로).{0,8}확정일자/u,
+    covers: ["fixed_date", "increase", "renewal_right", "opposing_power", "implied_renewal"],
+    answer: {
+      ko: "보증금을 올렸다면 올린 계약서에 확정일자를 새로 받으세요. 올린 금액은 새 확정일자부터 보호되고, 원래 보증금은 처음 받은 확정일자의 순위가 그대로예요(제3조의2 제2항).",
+      en: "If the deposit was raised, get a fixed date on the new paper: the raise is protected from that day, the old deposit keeps its rank (Article 3-2(2)).",
+    },
+    points: [
+      {
+        ko: "금액이 그대로인 갱신이면 다시 받지 않아도 돼요. 처음 계약서는 버리지 말고 함께 보관하세요.",
+        en: "A renewal at the same amount needs none; keep the first contract.",
+      },
+      {
+        ko: "올리기 전에 등기부등본을 떼어 그사이 새 근저당이 생겼는지 확인하세요. 있으면 올린 금액은 그보다 뒤예요.",
+        en: "Look at the register first: a mortgage made meanwhile ranks before the raise.",
+      },
+    ],
+    options: [],
+    articles: [
+      [HOUSING, "제3조의2"],
+      [HOUSING, "제3조의6"],
+    ],
+  },
+  {
     id: "fixed_date",
     pattern: /확정일자|(?<!최)우선변제/u,
     answer: {

@@ -44,6 +44,9 @@ export function leaseChange(
     } else if (RISES.test(each.after) && known !== undefined)
       becomes[kind] ??=
         each.low > known && /^(?:원|만원)?이?나/u.test(each.after) ? each.low : known + each.low;
+    // «3억 중 8천을 월세로»: a part of what was.
+    else if (known !== undefined && /(?:중|중에|중에서|가운데)$/u.test(each.before) && each.low < known)
+      becomes[kind] ??= known - each.low;
     else if (known !== undefined || isNewBeside(each, was)) becomes[kind] ??= each.low;
     else was[kind] = each.low;
   }

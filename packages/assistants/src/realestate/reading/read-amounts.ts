@@ -88,7 +88,7 @@ export function readAmounts(text: string, topics: readonly Topic[]): Partial<Amo
     .filter(({ confidence }) => confidence >= 0.5)
     .map((found) => ({ ...around(text, found), isSure: found.confidence > BARE }))
     // «근저당 5천»: a number without a unit counts where it is said what it is for.
-    .filter(({ isSure, role }) => isSure || isChange || role !== undefined);
+    .filter(({ isSure, before }) => isSure || isChange || BEFORE.some(([, pattern]) => pattern.test(before)));
   const change = leaseChange(said, isChange);
   const amounts: Partial<Record<Role, number>> = { ...change.amounts };
   const put = (role: Role, amount: number) => {

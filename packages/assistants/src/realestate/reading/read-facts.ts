@@ -102,7 +102,7 @@ function readRates(text: string, topics: readonly Topic[]): Partial<Facts> {
 
 function readAreaLimits(text: string): Partial<Facts> {
   const [area] = findAreas(text);
-  if (area === undefined) return {};
+  if (area === undefined) return usualArea(text);
   const { value } = area;
   switch (value.kind) {
     case "range":
@@ -115,6 +115,15 @@ function readAreaLimits(text: string): Partial<Facts> {
       // «84제곱» is the usual name of homes around that size.
       return { minimum_area: round(value.amount * 0.9), maximum_area: round(value.amount * 1.1) };
   }
+}
+
+/** «가온아파트 84 전세»: sizes so usual that nobody says a unit. */
+function usualArea(text: string): Partial<Facts> {
+  const size = /(?<![\d.,억만천])(59|74|84|101|114)\s?(?:타입|형|[a-d])?\s?(?:전세|월세|매매|아파트)/iu.exec(
+    text,
+  )?.[1];
+  if (size === undefined) return {};
+  return { minimum_area: round(Number(size) * 0.9), maximum_area: round(Number(size) * 1.1) };
 }
 
 function readPerson(text: string, squeezed: string): Partial<Facts> {

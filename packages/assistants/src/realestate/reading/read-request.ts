@@ -126,6 +126,10 @@ function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[]
     (facts.regions !== undefined || facts.property_type !== undefined) &&
     (facts.kind !== undefined || facts.maximum_price !== undefined || facts.property_type !== undefined);
   if (said.length === 0 && facts.station !== undefined) return ["listings"];
+  // LTV and DSR are rules of loans to buy; what a jeonse loan gives is up to the product.
+  const isJeonseLoan = facts.price === undefined && (facts.loan_type === "jeonse" || facts.kind === "jeonse");
+  if (said.includes("loan_limit") && isJeonseLoan)
+    return [...new Set(said.map((topic) => (topic === "loan_limit" ? "loan_products" : topic)))];
   // «자녀 셋 무주택 연소득 7천 결혼 10년차»: who says only this wants to know what there is for him.
   const person = ["age", "income", "homes_owned", "marriage_years", "children"] as const;
   if (said.length === 0 && person.filter((name) => facts[name] !== undefined).length >= 2)

@@ -53,16 +53,16 @@ async function searchOne(tools: SearchTools, state: State, context: NodeContext)
   switch (scope) {
     case "legal": {
       const input = tools.legal_search.input.parse(filters);
-      const { results, term } = await context.call(tools.legal_search, input);
+      const { results, term, beside } = await context.call(tools.legal_search, input);
       return {
         legal_results: results,
-        ...done(results.length > 0 ? "국가법령정보(요지)" : "", { total: results.length, term }),
+        ...done(results.length > 0 ? "국가법령정보(요지)" : "", { total: results.length, term, beside }),
       };
     }
     case "real_estate": {
       const input = tools.market_data.input.parse(filters);
-      const { rows, source } = await context.call(tools.market_data, input);
-      return { real_estate_results: rows, ...done(named(source), { total: rows.length, source }) };
+      const { rows, nearest, source } = await context.call(tools.market_data, input);
+      return { real_estate_results: rows, ...done(named(source), { total: rows.length, nearest, source }) };
     }
     case "property": {
       const input = tools.real_estate_search.input.parse(filters);
