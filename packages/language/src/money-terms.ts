@@ -68,7 +68,7 @@ const ROLE_AFTER = new RegExp(
   "y",
 );
 const BUDGET_BEFORE = before(
-  `(?:(?:예산|한도|경비|비용|여행비|연봉|월급|소득|대출|현금|자금)(?:은|는|이|가|을|를|으로)?|인당|두당|(?:1|한|일) ?인(?:에|당)?|budget|budget is|budget of)${BRIDGE}`,
+  `(?:(?:예산|한도|경비|비용|여행비|연봉|월급|소득|대출|현금|자금)(?:은|는|이|가|을|를|으로)?|인당|두당|(?:1|한|일) ?인(?:에|당)?|(?:^|[^가-힣])각(?:자|각)?|budget|budget is|budget of)${BRIDGE}`,
 );
 
 const SUM_BEFORE = before(

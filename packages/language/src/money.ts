@@ -122,6 +122,7 @@ function moneyUnit(text: string, token: NumberToken, options: MoneyOptions): Uni
     options.bareUnit !== undefined ||
     roleBefore(text, token.start) !== undefined ||
     isAfterBudgetWord(text, token.start, token.low) ||
+    (token.low >= LEAST_ASKED && matchAt(WILL_IT_DO, text, token.end) !== undefined) ||
     textBefore(PYEONG_PRICE, text, token.start) !== undefined;
   if (token.low >= 10_000 && (token.scale >= 10_000 || token.shorthand !== undefined || token.hasUnit)) {
     if (token.spelling === "sino" && !isPlainSino(text, token, isContext)) return undefined;
@@ -129,6 +130,10 @@ function moneyUnit(text: string, token: NumberToken, options: MoneyOptions): Uni
   }
   return isContext ? bareUnit(text, token, options) : undefined;
 }
+
+/** «50이면 됨?», «100으로 가능할까»: the amount one asks about; «3이면» may be anything. */
+const WILL_IT_DO = /(?:이면|으로|로) ?(?:되(?![가-힣])|되나|돼|됨|될까|충분|가능|갈 ?수)/y;
+const LEAST_ASKED = 20;
 
 const COUNTER =
   / ?(?:명(?!의)|개(?![인포])|건(?!물)|곳|군데|년|회(?!수)|번|평(?!균)|제곱|m2|km|킬로|가구|세대|인(?![데가지상])(?<![만억] ?인)|표(?![가-힣])|마리|톤|리(?![가-힣])|보(?![가-힣])|배|권|페이지|%|퍼센트|프로(?![가-힣])|분(?![가-힣])|초(?![가-힣])|시간|일(?![가-힣])|박|달(?![러가라래])|주(?![가-힣])|살(?![고아았던며면려])|세(?![가-힣])|화소|팔로워|뷰|조회|리터|가지|여 ?명|층|호(?!가)|월(?!세| ?\d)|학년|점|cm|kg|g(?![a-z])|people|nights?|days?|weeks?|months?|years?|adults?|kids|persons?|pax|guests)/y;
