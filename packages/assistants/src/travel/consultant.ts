@@ -1,12 +1,14 @@
+import { dateInSeoul } from "@maru/language";
 import { END, fromAssistant, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { apply } from "@maru/state";
 import { aboutTopic } from "./answer/about-topic.ts";
 import { replyTo } from "./answer/reply-to.ts";
 import { dayAnswer, resultsAnswer } from "./answer/results-answer.ts";
+import { suggest } from "./answer/suggest.ts";
 import { readTravelMessage } from "./decisions.ts";
-import { mustHaveTrip } from "./experts/trip.ts";
+import { assumedFrom, mustHaveTrip } from "./experts/trip.ts";
 import { askFor, explain, nextQuestion, quickRepliesFor } from "./questions.ts";
-import { isEmpty, SEARCHED_PARTS, type SearchedPart } from "./reading/reading.ts";
+import { type Command, isEmpty, SEARCHED_PARTS, type SearchedPart } from "./reading/reading.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
 import { forgetTrip, takeIn } from "./take-in.ts";
 import { ASKING } from "./texts/asking.ts";
@@ -38,16 +40,11 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   if (reading.command?.type === "start_over")
     return goTo(END, { ...spoken, ...startOver(state, context, language) });
   const next = apply(TravelState, state, update);
-  if (changed.length === 0 && reading.command !== null) {
+  const isHelpless = reading.command?.type === "suggest";
+  if (changed.length === 0 && reading.command !== null && !isHelpless) {
     if (reading.command.type === "change_day")
-      return goTo("router", {
-        ...spoken,
-        replan_day: reading.command.day,
-        itinerary_planned: false,
-        budget_analyzed: false,
-        plans_generated: false,
-        ...(state.current_step === "done" ? { current_step: "planning" } : {}),
-      });
+      return goTo("router", { ...spoken, ...replanDay(state, reading.command) });
+    if (reading.command.type === "replan") return goTo("router", { ...spoken, ...replanAll(state) });
     if (reading.command.type === "search_again")
       return goTo("router", { ...spoken, ...searchAgain(state, reading.command.parts) });
     const { text: reply, update: alongside } = replyTo(state, reading.command, {
@@ -61,10 +58,16 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
       ...say(state, context, reply, question === null ? [] : [question], language),
     });
   }
-  const question = nextQuestion(next, reading.problems);
-  if (question !== null) {
+  const asking = nextQuestion(next, reading.problems);
+  if (asking !== null) {
+    const help =
+      isHelpless && (asking.field === "destination" || changed.length === 0) && asking.problem === null
+        ? suggest(asking, next, text, language)
+        : null;
+    const question = help === null ? asking : { ...asking, candidates: [...help.candidates] };
     const words = [
       ...(isEmpty(reading) ? [offTopic(text, language)] : []),
+      ...(help === null ? [] : [help.text]),
       ...(reading.command?.type === "about" ? [aboutTopic(reading.command.topic, next, language)] : []),
       ...(reading.command?.type === "book" ? [REPLYING[language].booking] : []),
       ...confirmations(next, language),
@@ -83,7 +86,39 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
       ...spoken,
       ...say(state, context, `${offTopic(text, language)}\n${REPLYING[language].whatNow}`, [], language),
     });
-  return goTo("router", { ...spoken, ...update });
+  return goTo("router", { ...spoken, ...update, ...assumeDeparture(next, context.now()) });
+}
+
+/** A day that nobody said is assumed once, and anew when it has come too near. */
+function assumeDeparture({ departure_date, assumed_departure }: State, now: string): TravelUpdate {
+  if (departure_date !== null) return {};
+  const isStale = assumed_departure === null || assumed_departure <= dateInSeoul(now);
+  return isStale ? { assumed_departure: assumedFrom(now) } : {};
+}
+
+const PLANNING_ANEW = {
+  itinerary_planned: false,
+  budget_analyzed: false,
+  plans_generated: false,
+} as const;
+
+function replanDay(state: State, { day, wish }: Extract<Command, { type: "change_day" }>): TravelUpdate {
+  return {
+    ...PLANNING_ANEW,
+    replan_day: day,
+    replan_wish: wish === null ? null : { ...wish, styles: [...wish.styles] },
+    ...(state.current_step === "done" ? { current_step: "planning" } : {}),
+  };
+}
+
+/** Other days for the same trip: the optimiser begins elsewhere. */
+function replanAll(state: State): TravelUpdate {
+  return {
+    ...PLANNING_ANEW,
+    itinerary: {},
+    itinerary_seed: state.itinerary_seed + 1,
+    ...(state.current_step === "done" ? { current_step: "planning" } : {}),
+  };
 }
 
 /** Ends the turn with one question: the traveller speaks next. */
@@ -98,6 +133,7 @@ function present(state: State, context: NodeContext): TravelUpdate {
   return {
     agent_history: ["consultant"],
     replan_day: null,
+    replan_wish: null,
     current_agent: "consultant",
     next_agent: null,
     updated_at: later(state, context),

@@ -2,7 +2,7 @@ import type { Decision } from "@maru/runtime";
 import * as z from "zod";
 import { destinationNames } from "./data/destinations.ts";
 import { readMessage } from "./reading/read-message.ts";
-import { isEmpty, type Reading, SEARCHED_PARTS, SHOWN_PARTS, TOPICS } from "./reading/reading.ts";
+import { EXPORTED, isEmpty, type Reading, SEARCHED_PARTS, SHOWN_PARTS, TOPICS } from "./reading/reading.ts";
 import { TravelStyle } from "./shapes.ts";
 import type { TravelState } from "./state.ts";
 import type { Language } from "./texts/language.ts";
@@ -30,32 +30,77 @@ const Facts = z.strictObject({
   preferred_airline: z.string().nullable().optional(),
   accommodation_preference: z.enum(["hotel", "guesthouse", "airbnb"]).nullable().optional(),
   must_visit_places: z.array(z.string()).optional(),
+  avoided_places: z.array(z.string()).optional(),
+  pace: z.enum(["relaxed", "full"]).optional(),
+  budget_said: z
+    .strictObject({
+      amount: z.int(),
+      per: z.enum(["party", "day"]),
+      basis: z.enum(["per_person", "total"]).nullable(),
+    })
+    .nullable()
+    .optional(),
 });
 
 const Problem = z.strictObject({
   field: z.string(),
   problem: z
-    .enum(["out_of_range", "ambiguous", "country", "unknown_city", "past", "range", "not_served"])
+    .enum([
+      "out_of_range",
+      "ambiguous",
+      "country",
+      "unknown_city",
+      "past",
+      "impossible",
+      "range",
+      "not_served",
+    ])
     .nullable(),
   candidates: z.array(z.string()),
   said: z.string(),
 });
 
 const Letter = z.enum(["A", "B", "C"]);
+const Grade = z.enum(["budget", "standard", "premium", "up", "down"]);
 const Command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("compare"), plans: z.array(Letter) }),
   z.strictObject({ type: z.literal("choose"), plan: Letter }),
   z.strictObject({ type: z.literal("show_day"), day: z.int() }),
-  z.strictObject({ type: z.literal("change_day"), day: z.int() }),
+  z.strictObject({
+    type: z.literal("change_day"),
+    day: z.int(),
+    wish: z
+      .strictObject({
+        pace: z.enum(["relaxed", "full"]).nullable(),
+        styles: z.array(TravelStyle),
+        is_indoor: z.boolean(),
+      })
+      .nullable(),
+  }),
+  z.strictObject({ type: z.literal("show_plan"), plan: Letter }),
+  z.strictObject({ type: z.literal("mix"), flight: Grade.nullable(), hotel: Grade.nullable() }),
   z.strictObject({
     type: z.literal("show"),
     part: z.enum(SHOWN_PARTS),
   }),
-  z.strictObject({ type: z.literal("export"), format: z.enum(["markdown", "pdf", "calendar", "json"]) }),
+  z.strictObject({ type: z.literal("export"), format: z.enum(EXPORTED) }),
   z.strictObject({ type: z.literal("about"), topic: z.enum(TOPICS) }),
   z.strictObject({ type: z.literal("search_again"), parts: z.array(z.enum(SEARCHED_PARTS)) }),
   z.strictObject({
-    type: z.enum(["cheaper", "book", "recall", "start_over", "cancel", "greet", "thanks", "help"]),
+    type: z.enum([
+      "cheaper",
+      "replan",
+      "suggest",
+      "agree",
+      "dislike",
+      "book",
+      "recall",
+      "start_over",
+      "cancel",
+      "greet",
+      "thanks",
+      "help",
+    ]),
   }),
 ]);
 
@@ -80,7 +125,7 @@ export const readTravelMessage: Decision<ReadInput, Reading> = {
 };
 
 /** Commands that only show something. */
-const SHOWING = ["show", "compare", "cheaper", "help", "about"];
+const SHOWING = ["show", "show_plan", "compare", "cheaper", "help", "about", "suggest"];
 
 /**
  * The code has the last word: how long, how much, how many and when are never a model's. It is heard only where the

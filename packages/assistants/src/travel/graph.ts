@@ -2,11 +2,10 @@ import { defineGraph, END, goTo, isRuntimeError, type NodeContext, type Routed }
 import { aboutMoney } from "./answer/expert-words.ts";
 import { consultant, needsCollector } from "./consultant.ts";
 import { analyseFlights, analyseHotels } from "./experts/analyse-options.ts";
-import { describeItinerary, planItinerary, replanDay } from "./experts/itinerary.ts";
+import { describeItinerary, type Means, planItinerary, replanDay } from "./experts/itinerary.ts";
 import { plansOf } from "./experts/plans.ts";
 import { mustHaveTrip, type Trip } from "./experts/trip.ts";
 import { waysOut } from "./experts/ways-out.ts";
-import type { Flight } from "./shapes.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
 import { ADVISING } from "./texts/advising.ts";
 import { WORDS } from "./texts/words.ts";
@@ -128,11 +127,11 @@ async function itineraryPlanner(
     until: trip.return_date,
   });
   if (place_ids.length === 0) throw new Error("가 볼 곳을 찾지 못했어요");
-  const flight = flightOfDays(state, trip);
+  const means = meansOfDays(state, trip);
   const planned =
     state.replan_day === null || Object.keys(state.itinerary).length === 0
-      ? planItinerary(trip, flight)
-      : replanDay(trip, flight, state.itinerary, state.replan_day);
+      ? planItinerary(trip, means)
+      : replanDay(trip, means, state.itinerary, state.replan_day, state.replan_wish);
   return {
     agent_history: ["itinerary_planner"],
     itinerary_planned: true,
@@ -141,7 +140,8 @@ async function itineraryPlanner(
       ...planned.optimization,
       unplaced: planned.optimization.unplaced.map((wish) => ({ ...wish })),
       nearby,
-      flight: flight?.type ?? null,
+      flight: means.flight?.type ?? null,
+      base: means.hotel?.location ?? null,
     },
     agent_results: {
       itinerary_planner: {
@@ -153,11 +153,12 @@ async function itineraryPlanner(
   };
 }
 
-/** Days begin and end with one flight: that of the plan that was chosen, else of the one we shall recommend. */
-function flightOfDays(state: State, trip: Trip): Flight | null {
+/** Days begin and end with one flight and one stay: those of the plan that was chosen, else of the one we recommend. */
+function meansOfDays(state: State, trip: Trip): Means {
   const { plans, recommendation } = plansOf({ ...state, itinerary: {} }, trip);
   const letter = state.chosen_plan ?? recommendation.letter;
-  return plans.find((plan) => plan.letter === letter)?.flight ?? null;
+  const plan = plans.find((each) => each.letter === letter);
+  return { flight: plan?.flight ?? null, hotel: plan?.hotel ?? null };
 }
 
 function itineraryFailed(state: State, error: unknown): TravelUpdate {
@@ -166,6 +167,7 @@ function itineraryFailed(state: State, error: unknown): TravelUpdate {
     agent_history: ["itinerary_planner"],
     itinerary_planned: true,
     replan_day: null,
+    replan_wish: null,
     errors: [`일정을 만들지 못했어요 (${causeOf(error)})`],
     agent_results: {
       itinerary_planner: failedResult(ADVISING[trip.language].failed.itinerary),

@@ -22,7 +22,9 @@ export function nextQuestion(state: TravelState, problems: readonly Problem[]): 
   const [problem] = problems;
   if (problem !== undefined)
     return { field: problem.field, problem: problem.problem, candidates: problem.candidates };
-  const [field] = missingOf(state);
+  const missing = missingOf(state);
+  // An amount was said and waits for the number of people or days: that is what is asked.
+  const field = missing.find((name) => name !== "budget" || state.budget_said === null) ?? missing[0];
   return field === undefined ? null : { field, problem: null, candidates: [] };
 }
 

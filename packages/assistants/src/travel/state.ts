@@ -33,7 +33,16 @@ const Question = z.strictObject({
   field: z.string(),
   /** Why it is asked again; null when it is simply not known yet. */
   problem: z
-    .enum(["out_of_range", "ambiguous", "country", "unknown_city", "past", "range", "not_served"])
+    .enum([
+      "out_of_range",
+      "ambiguous",
+      "country",
+      "unknown_city",
+      "past",
+      "impossible",
+      "range",
+      "not_served",
+    ])
     .nullable(),
   candidates: z.array(z.string()),
 });
@@ -84,6 +93,22 @@ export const TravelState = defineState("travel", {
       .optional()
       .label("선호 숙소", "preferred stay"),
     must_visit_places: value(z.array(z.string())).default([]).label("꼭 갈 곳", "must-visit places"),
+    avoided_places: value(z.array(z.string())).default([]).label("안 갈 곳", "places to leave out"),
+    pace: value(z.enum(["relaxed", "full"]))
+      .optional()
+      .label("일정 속도", "pace"),
+    /** An amount that becomes a budget once it is known for how many people or days it is. */
+    budget_said: value(
+      z.strictObject({
+        amount: z.int().positive(),
+        per: z.enum(["party", "day"]),
+        basis: z.enum(["per_person", "total"]).nullable(),
+      }),
+    )
+      .optional()
+      .label("말한 금액", "amount said"),
+    /** The day of departure that is planned with while nobody has said one. */
+    assumed_departure: value(z.iso.date()).optional().label("가정한 출발일", "assumed departure"),
 
     /** What replies are written in; null until the traveller has said something. */
     language: value(z.enum(["ko", "en"]))
@@ -127,6 +152,16 @@ export const TravelState = defineState("travel", {
 
     /** The one day that is to be planned anew; null when the whole trip is meant. */
     replan_day: value(z.int().min(1).max(15)).optional().label("다시 짤 날", "day to replan"),
+    /** How that day is to be different; null when simply something else is wanted. */
+    replan_wish: value(
+      z.strictObject({
+        pace: z.enum(["relaxed", "full"]).nullable(),
+        styles: z.array(TravelStyle),
+        is_indoor: z.boolean(),
+      }),
+    )
+      .optional()
+      .label("다시 짤 날의 바람", "wish for that day"),
     /** What was taken from the last message, to be said in its answer. */
     notes: value(z.array(z.string())).default([]).label("받아 적은 것", "notes"),
     /** What the last reply asked for, first the one it is about. */

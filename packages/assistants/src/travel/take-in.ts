@@ -33,8 +33,13 @@ const ITINERARY_INPUTS: readonly FactName[] = [
   "children",
   "travel_style",
   "must_visit_places",
+  "avoided_places",
+  "pace",
   "preferred_airline",
 ];
+
+/** Lists of places: all of them are said, not what they were before. */
+const PLACES: readonly FactName[] = ["must_visit_places", "avoided_places"];
 
 /** Takes what a message says into the state: only what changes, with everything cleared that depended on it. */
 export function takeIn(
@@ -57,6 +62,9 @@ function withConsequences(state: TravelState, facts: Facts): Facts {
     ...facts,
     ...(isElsewhere && facts.must_visit_places === undefined && state.must_visit_places.length > 0
       ? { must_visit_places: [] }
+      : {}),
+    ...(isElsewhere && facts.avoided_places === undefined && state.avoided_places.length > 0
+      ? { avoided_places: [] }
       : {}),
     ...(people !== null && children !== null && children >= people
       ? { children: Math.max(0, people - 1) }
@@ -90,6 +98,10 @@ export function forgetTrip(state: TravelState): TravelUpdate {
     preferred_airline: null,
     accommodation_preference: null,
     must_visit_places: [],
+    avoided_places: [],
+    pace: null,
+    budget_said: null,
+    assumed_departure: null,
   };
 }
 
@@ -130,6 +142,7 @@ function describeChanges(
     const label = NOTING[language].labels[name];
     const before = sayFact(name, state[name], language);
     const after = sayFact(name, facts[name], language);
+    if (label !== undefined && after !== null && PLACES.includes(name)) return [`${label}: ${after}`];
     if (label === undefined || before === null || after === null) return [];
     return [`${label}: ${before} → ${after}`];
   });
@@ -151,6 +164,7 @@ export function sayFact(name: FactName, value: unknown, language: Language): str
     case "travel_style":
       return (value as readonly TravelStyle[]).map(words.style).join("·");
     case "must_visit_places":
+    case "avoided_places":
       return (value as readonly string[]).join("·");
     case "departure_date":
       return words.date(value as string);

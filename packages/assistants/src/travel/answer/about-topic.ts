@@ -1,6 +1,6 @@
-import { addDays, dateInSeoul } from "@maru/language";
 import type { Destination } from "../data/destination.ts";
 import { destinationByName } from "../destinations.ts";
+import { departureOf } from "../experts/trip.ts";
 import type { Topic } from "../reading/reading.ts";
 import type { TravelState } from "../state.ts";
 import { ABOUT } from "../texts/about.ts";
@@ -26,6 +26,10 @@ export function aboutTopic(topic: Topic, state: TravelState, language: Language)
       return isAtHome || language === "en"
         ? texts.unknown(destination.names[language])
         : texts.spoken(destination.language.ko, destination.language.note_ko);
+    case "car":
+    case "phone":
+    case "insurance":
+      return texts.beyond[topic](destination.names[language]);
     case "safety":
       return isAtHome ? texts.unknown(destination.names[language]) : texts.safety(country);
   }
@@ -33,7 +37,7 @@ export function aboutTopic(topic: Topic, state: TravelState, language: Language)
 
 /** By the weather of the month, the wishes and the company. */
 function packing(destination: Destination, state: TravelState, language: Language): string {
-  const date = state.departure_date ?? addDays(dateInSeoul(state.created_at), 30);
+  const date = departureOf(state);
   const month = destination.seasons[Number(date.slice(5, 7)) - 1];
   const texts = ABOUT[language];
   if (month === undefined) return texts.unknown(destination.names[language]);

@@ -22,9 +22,11 @@ export interface ExpertWords {
 export function expertWords(state: TravelState, trip: Trip): readonly ExpertWords[] {
   const results = state.agent_results;
   const { failed } = ADVISING[trip.language];
+  const letter = state.chosen_plan ?? state.recommendation?.letter;
+  const chosen = letter === undefined ? null : { letter, type: TYPE_OF[letter] };
   const said = [
-    spoken("flight_expert", failed.flights, () => analyseFlights(trip, state.flight_options)),
-    spoken("hotel_expert", failed.hotels, () => analyseHotels(trip, state.hotel_options)),
+    spoken("flight_expert", failed.flights, () => analyseFlights(trip, state.flight_options, chosen)),
+    spoken("hotel_expert", failed.hotels, () => analyseHotels(trip, state.hotel_options, chosen)),
     spoken("itinerary_planner", failed.itinerary, () => {
       const { summary, tips } = describeItinerary(trip, state.itinerary, unplacedOf(state));
       return { summary, tips: [...nearbyTips(state, trip), ...tips] };
@@ -46,6 +48,8 @@ export function expertWords(state: TravelState, trip: Trip): readonly ExpertWord
   }
 }
 
+const TYPE_OF = { A: "premium", B: "standard", C: "budget" } as const;
+
 /** Whether the plan that is looked at stays within the budget, and how to spend less. */
 export function aboutMoney(state: TravelState, trip: Trip): Pick<ExpertWords, "summary" | "tips"> {
   const { plans, recommendation } = plansOf(state, trip);
@@ -53,8 +57,13 @@ export function aboutMoney(state: TravelState, trip: Trip): Pick<ExpertWords, "s
   const breakdown = plans.find((plan) => plan.letter === letter)?.breakdown;
   const texts = ADVISING[trip.language];
   const isWithin = (breakdown?.remaining ?? -1) >= 0;
+  const isComplete = state.flight_options.length > 0 && state.hotel_options.length > 0;
   return {
-    summary: isWithin ? texts.withinBudget(letter) : texts.overBudget(letter),
+    summary: !isComplete
+      ? texts.incomplete
+      : isWithin
+        ? texts.withinBudget(letter)
+        : texts.overBudget(letter),
     tips: breakdown?.savings_tips ?? [],
   };
 }

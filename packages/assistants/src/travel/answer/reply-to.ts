@@ -1,9 +1,9 @@
+import { weekdayOf } from "@maru/language";
 import { choosePlan } from "../experts/choose-plan.ts";
-import { weatherTip } from "../experts/itinerary.ts";
 import { highlightsOf } from "../experts/plans.ts";
 import { type Trip, tripOf } from "../experts/trip.ts";
 import { askFor, missingOf } from "../questions.ts";
-import type { Command, PlanLetter, ShownPart } from "../reading/reading.ts";
+import type { Command, PlanLetter } from "../reading/reading.ts";
 import type { Plan } from "../shapes.ts";
 import type { TravelState, TravelUpdate } from "../state.ts";
 import { sayFact } from "../take-in.ts";
@@ -13,17 +13,9 @@ import { REPLYING } from "../texts/replying.ts";
 import { WORDS } from "../texts/words.ts";
 import { aboutTopic } from "./about-topic.ts";
 import { comparePlans } from "./compare-plans.ts";
-import { days, recommended, resultsAnswer } from "./results-answer.ts";
-import {
-  budgetSection,
-  daySection,
-  flightSection,
-  hotelSection,
-  planName,
-  planSection,
-  rainPlaces,
-  remaining,
-} from "./sections.ts";
+import { mixOptions } from "./mix-options.ts";
+import { daySection, planName, remaining } from "./sections.ts";
+import { showPart, showPlan } from "./show-part.ts";
 
 /** Answers from what is stored; nothing is searched again. */
 export function replyTo(
@@ -51,21 +43,32 @@ export function replyTo(
     case "about":
       return only(`${aboutTopic(command.topic, state, language)}\n${next}`);
     case "export":
-      return only(texts.exporting);
+      return only(texts.exporting[command.format]);
+    case "agree":
+      return only(agree(state, language, next));
+    case "dislike":
+      return only(texts.dislike);
     case "change_day":
+    case "replan":
     case "start_over":
     case "search_again":
+    case "suggest":
       return only(next);
     case "compare":
     case "choose":
     case "show_day":
+    case "show_plan":
+    case "mix":
     case "cheaper":
     case "show":
       return trip === null ? only(next) : aboutPlans(state, trip, command, now);
   }
 }
 
-type PlanCommand = Extract<Command, { type: "compare" | "choose" | "show_day" | "cheaper" | "show" }>;
+type PlanCommand = Extract<
+  Command,
+  { type: "compare" | "choose" | "show_day" | "show_plan" | "mix" | "cheaper" | "show" }
+>;
 
 function aboutPlans(
   state: TravelState,
@@ -81,16 +84,27 @@ function aboutPlans(
       return choose(state, trip, command.plan, now);
     case "show_day":
       return only(showDay(state, trip, command.day));
+    case "show_plan":
+      return only(showPlan(state, trip, command.plan));
+    case "mix":
+      return only(mixOptions(state, trip, command));
     case "cheaper":
       return only(cheaper(state, trip));
     case "show":
-      return only(show(state, trip, command.part));
+      return only(showPart(state, trip, command.part));
   }
 }
 
 function nextStep(state: TravelState, language: Language): string {
   const [missing] = missingOf(state);
   return missing === undefined ? REPLYING[language].goOn : askFor(missing, language);
+}
+
+/** «네», «좋아요»: there is a plan to settle on, or a question still open. */
+function agree(state: TravelState, language: Language, next: string): string {
+  const letter = state.chosen_plan ?? state.recommendation?.letter;
+  if (!state.plans_generated || letter === undefined) return next;
+  return REPLYING[language].settleOn(letter, state.chosen_plan !== null);
 }
 
 const TOLD = [
@@ -134,11 +148,11 @@ function choose(
   const text = [
     texts.chosen(letter, planName(plan, language)),
     ...highlightsOf(trip, plan.flight, plan.hotel).map((highlight) => `- ${highlight}`),
-    texts.wholeCost(money(plan.total_budget), money(plan.breakdown.per_person)),
+    texts.wholeCost(money(plan.total_budget), trip.people === 1 ? null : money(plan.breakdown.per_person)),
     remaining(plan.breakdown, language),
     ...(isExpired(plan, now) ? [texts.expired] : []),
     texts.bookYourself,
-    ...(days.length === 0 ? [] : [`\n${texts.endsAnew}`]),
+    ...(days.length === 0 ? [] : [`\n${chosen.hasMoved ? texts.movedAnew : texts.endsAnew}`]),
     ...days.map(([key, day]) => `\n${daySection(key, day, trip)}`),
   ].join("\n");
   return { text, update };
@@ -155,7 +169,7 @@ function showDay(state: TravelState, trip: Trip, day: number): string {
     : daySection(`day${day}`, found, trip);
 }
 
-function cheaper(state: TravelState, { language }: Trip): string {
+function cheaper(state: TravelState, { language, departure_date, nights }: Trip): string {
   const texts = REPLYING[language];
   const balanced = planOf(state, "B");
   const cheapest = planOf(state, "C");
@@ -164,45 +178,18 @@ function cheaper(state: TravelState, { language }: Trip): string {
   return [
     texts.cheapest(money(cheapest.total_budget), amount(balanced.total_budget - cheapest.total_budget)),
     remaining(cheapest.breakdown, language),
-    ...texts.savings,
+    ...savings(),
   ].join("\n");
-}
 
-function show(state: TravelState, trip: Trip, part: ShownPart): string {
-  const texts = REPLYING[trip.language];
-  switch (part) {
-    case "flights":
-      return state.flight_options.length > 0 ? flightSection(state.flight_options, trip) : texts.noFlights;
-    case "hotels":
-      return state.hotel_options.length > 0 ? hotelSection(state.hotel_options, trip) : texts.noHotels;
-    case "itinerary":
-      return days(state, trip).join("\n\n");
-    case "rain":
-      return rain(state, trip);
-    case "weather":
-      return weatherTip(trip).join("\n");
-    case "budget":
-      return state.budget_breakdown === null
-        ? texts.noCosts
-        : budgetSection(
-            state.budget_breakdown,
-            trip,
-            state.chosen_plan ?? state.recommendation?.letter ?? "B",
-          );
-    case "plans":
-      return planSection(state.final_plans, trip);
-    case "recommendation":
-      return recommended(state, trip).join("\n");
-    case "all":
-      return resultsAnswer(state, trip);
+  /** Only what would change something: a guesthouse is no advice for who is booked into one. */
+  function savings(): readonly string[] {
+    const { more, midweek, guesthouse, shorter, settle } = texts.savings;
+    const isMidweek = [2, 3].includes(weekdayOf(departure_date));
+    const ways = [
+      ...(cheapest?.flight?.mode === "flight" && !isMidweek ? [midweek] : []),
+      ...(cheapest?.hotel?.kind === "guesthouse" ? [] : [guesthouse]),
+      ...(nights > 1 ? [shorter] : []),
+    ];
+    return [...(ways.length === 0 ? [] : [more, ...ways]), ...(state.chosen_plan === "C" ? [] : [settle])];
   }
-}
-
-function rain(state: TravelState, trip: Trip): string {
-  const texts = REPLYING[trip.language];
-  const lines = Object.entries(state.itinerary).flatMap(([key, day]) => {
-    const places = rainPlaces(day, trip);
-    return places === "" ? [] : [texts.rainOn(Number(key.slice(3)), places)];
-  });
-  return lines.length === 0 ? texts.noRain : [texts.rainTitle, ...lines].join("\n");
 }

@@ -34,6 +34,8 @@ export function resultsAnswer(state: TravelState, trip: Trip): string {
 export function resultsBody(state: TravelState, trip: Trip): string {
   const { recommendation, budget_breakdown: breakdown } = state;
   const texts = PRESENTING[trip.language];
+  // With neither a flight nor a stay there is nothing to add up, compare or recommend.
+  const hasNothing = state.flight_options.length === 0 && state.hotel_options.length === 0;
   return [
     tripFacts(trip),
     state.flight_options.length > 0
@@ -45,12 +47,11 @@ export function resultsBody(state: TravelState, trip: Trip): string {
     `## ${texts.itinerary}`,
     ...days(state, trip),
     ...wishes(state, trip),
-    ...(breakdown === null
+    ...(hasNothing || breakdown === null
       ? []
       : [budgetSection(breakdown, trip, state.chosen_plan ?? recommendation?.letter ?? "B")]),
-    ...(state.final_plans.length > 0 ? [planSection(state.final_plans, trip)] : []),
-    ...recommended(state, trip),
-    ...waysOutSection(state, trip),
+    ...(hasNothing || state.final_plans.length === 0 ? [] : [planSection(state.final_plans, trip)]),
+    ...(hasNothing ? [] : [...recommended(state, trip), ...waysOutSection(state, trip)]),
     tips(state, trip),
     experts(state, trip),
     sourceLines(state, trip),
@@ -78,11 +79,15 @@ export function dayAnswer(state: TravelState, trip: Trip, day: number): string {
   ].join("\n\n");
 }
 
+/** Flights, stays and places. */
+const SEARCHES = 3;
+
 /** What failed is named first, so that nobody mistakes a gap for a result. */
 function gaps(state: TravelState, trip: Trip): readonly string[] {
-  return expertWords(state, trip)
-    .filter(({ hasFailed }) => hasFailed)
-    .map(({ summary }) => PRESENTING[trip.language].gap(summary));
+  const failed = expertWords(state, trip).filter(({ hasFailed }) => hasFailed);
+  return failed.map(({ summary }, index) =>
+    PRESENTING[trip.language].gap(summary, failed.length < SEARCHES && index === failed.length - 1),
+  );
 }
 
 export function days(state: TravelState, trip: Trip): readonly string[] {

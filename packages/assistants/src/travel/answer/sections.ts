@@ -11,8 +11,10 @@ import {
   modeName,
   originName,
   placeName,
+  preferredName,
   themeName,
 } from "../texts/naming.ts";
+import { NOTING } from "../texts/noting.ts";
 import { PRESENTING } from "../texts/presenting.ts";
 import { WORDS } from "../texts/words.ts";
 
@@ -36,12 +38,16 @@ export function tripFacts(trip: Trip): string {
   const words = WORDS[trip.language];
   const places = trip.must_visit.map((name) => placeName(name, trip.destination, trip.language));
   const lines = [
-    `${texts.dates(words.date(trip.departure_date), words.date(trip.return_date))}${trip.is_date_assumed ? texts.dateAssumed : ""}`,
+    `${texts.dates(words.fullDate(trip.departure_date), words.date(trip.return_date))}${trip.is_date_assumed ? texts.dateAssumed : ""}`,
     ...(trip.destination.access.flight === null || goesByLand(trip)
       ? []
       : [texts.origin(originName(trip.origin, trip.language), trip.origin)]),
     `${texts.wholeBudget(words.money(partyBudget(trip)))}${trip.excludes_flights ? texts.withoutFlights : ""}${trip.is_basis_assumed ? texts.basisAssumed : ""}`,
     ...(places.length > 0 ? [texts.mustVisit(places.join(", "))] : []),
+    ...(trip.preferred_airline === null
+      ? []
+      : [texts.airlineWish(preferredName(trip.preferred_airline, trip.language))]),
+    ...(trip.accommodation === null ? [] : [texts.stayWish(NOTING[trip.language].stay[trip.accommodation])]),
   ];
   return lines.join("\n");
 }
@@ -144,13 +150,24 @@ export function budgetSection(
     ...rows,
     `| **${texts.sum}** | **${money(breakdown.total)}** | 100% |`,
     "",
-    people > 1
+    people > 1 && isComplete(breakdown)
       ? `${texts.eachPays(money(breakdown.per_person))} ${remaining(breakdown, language)}`
       : remaining(breakdown, language),
   ].join("\n");
 }
 
-export function remaining({ user_budget, remaining: left }: BudgetBreakdown, language: Language): string {
+function isComplete({ flights, accommodation }: BudgetBreakdown): boolean {
+  return flights > 0 && accommodation > 0;
+}
+
+/** What is left, or by how much it is over; with a part of the costs unknown only that is said. */
+export function remaining(breakdown: BudgetBreakdown, language: Language): string {
+  const { user_budget, remaining: left } = breakdown;
+  if (!isComplete(breakdown)) {
+    const { missing, costs } = PRESENTING[language];
+    const parts = (["flights", "accommodation"] as const).filter((name) => breakdown[name] === 0);
+    return missing(parts.map((name) => costs[name]));
+  }
   if (user_budget === null || left === null) return "";
   const { money } = WORDS[language];
   return left >= 0

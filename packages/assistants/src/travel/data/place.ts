@@ -61,6 +61,11 @@ export const Place = z.strictObject({
   popularity: z.number().min(0).max(1),
   with_children: z.boolean(),
   meal: z.enum(["lunch", "dinner", "both", "snack"]).optional(),
+  /** From when on it is at its best, such as a view at dusk or lights at night. */
+  best_from: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .optional(),
   /** Why a place further than the usual limit from the city still belongs to it. */
   far_reason: z.string().min(1).optional(),
   note_ko: z.string().min(1),

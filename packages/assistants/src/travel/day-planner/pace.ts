@@ -7,11 +7,19 @@ export interface Pace {
   readonly snacks: Limits;
 }
 
+export interface Party {
+  readonly children: number;
+  readonly loves_food: boolean;
+  /** «여유롭게», «더 알차게»; null is the usual. */
+  readonly wish?: "relaxed" | "full" | null;
+}
+
 /** Four to six stops a day, meals among them; fewer with children; a third eating place for food lovers. */
-export function paceOf(party: { readonly children: number; readonly loves_food: boolean }): Pace {
+export function paceOf({ children, loves_food, wish = null }: Party): Pace {
+  const most = wish === "relaxed" ? 4 : wish === "full" || children === 0 ? 6 : 5;
   return {
-    stops: { least: 4, most: party.children > 0 ? 5 : 6 },
-    snacks: party.loves_food ? { least: 1, most: 2 } : { least: 0, most: 1 },
+    stops: { least: wish === "full" ? 5 : 4, most },
+    snacks: loves_food ? { least: 1, most: 2 } : { least: 0, most: 1 },
   };
 }
 

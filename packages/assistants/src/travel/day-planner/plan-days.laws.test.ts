@@ -106,7 +106,7 @@ function expectWalkable(trip: Trip, plan: DayPlan): void {
     expect(stop.waiting_minutes).toBeGreaterThanOrEqual(0);
     expect(stop.end).toBe(stop.start + there.visit_minutes);
     expect(isOpenThrough(there, plan.date, stop.start, stop.end)).toBe(true);
-    if (stop.meal === "lunch") expect(stop.start >= 690 && stop.start <= 810).toBe(true);
+    if (stop.meal === "lunch") expect(stop.start >= 690 && stop.start <= 840).toBe(true);
     if (stop.meal === "dinner") expect(stop.start >= 1050 && stop.start <= 1200).toBe(true);
     expect(stop.meal === null).toBe(there.meal === undefined);
     from = there;

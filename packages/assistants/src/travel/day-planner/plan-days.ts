@@ -30,7 +30,7 @@ export function planDays(trip: Trip, options: PlanOptions): TripPlan {
   return {
     days,
     rainy_days: planRainyDays(trip, days, (oneDay) => chooseDays(oneDay, rainy)),
-    unplaced: explainUnplaced(trip, days, estimateTravel),
+    unplaced: explainUnplaced(trip, days, estimateTravel, options.pace),
     totals: addTotals(days.map((day) => day.totals)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Node, Problem } from "../optimiser/problem.ts";
-import { mealLimits, rolesOf } from "./meals.ts";
+import { isExtraMeal, mealLimits, rolesOf } from "./meals.ts";
 import { type Pace, stopsOf } from "./pace.ts";
 import type { TravelModel } from "./travel-time.ts";
 import type { Leg, Meal, Place, Point, Trip } from "./trip.ts";
@@ -10,6 +10,21 @@ const UNITS = 100;
 /** What keeps a day together: points per minute on the way, and for leaving an area. */
 const PENALTY_PER_MINUTE = 0.3 * UNITS;
 const PENALTY_PER_AREA_CHANGE = 4 * UNITS;
+
+/** What a view at dusk is worth at noon, and a restaurant between the meals. */
+const WRONG_TIME_SHARE = 0.55;
+const EXTRA_MEAL_SHARE = 0.6;
+
+/** A place that is at its best from some hour on may be seen then, or earlier for less. */
+function momentsOf({ best_from }: Place): readonly { readonly from: number; readonly share: number }[] {
+  const anytime = Number.NEGATIVE_INFINITY;
+  return best_from === undefined
+    ? [{ from: anytime, share: 1 }]
+    : [
+        { from: best_from, share: 1 },
+        { from: anytime, share: WRONG_TIME_SHARE },
+      ];
+}
 
 export interface TripProblem {
   readonly problem: Problem;
@@ -29,7 +44,9 @@ export function toProblem(trip: Trip, pace: Pace, travel: TravelModel): TripProb
     return found;
   };
   const visits = places.flatMap((place, location) =>
-    rolesOf(place).map((role) => ({ place, role, location })),
+    rolesOf(place, pace).flatMap((role) =>
+      momentsOf(place).map((moment) => ({ place, role, location, ...moment })),
+    ),
   );
   const problem: Problem = {
     days: days.map((day, index) => ({
@@ -41,11 +58,11 @@ export function toProblem(trip: Trip, pace: Pace, travel: TravelModel): TripProb
       labels: mealLimits(day, pace),
     })),
     nodes: visits.map(
-      ({ place, role, location }): Node => ({
+      ({ place, role, location, from, share }): Node => ({
         location,
-        score: Math.round(place.score * UNITS),
+        score: Math.round(place.score * UNITS * share * (isExtraMeal(place, role) ? EXTRA_MEAL_SHARE : 1)),
         duration: place.visit_minutes,
-        windows: days.map((day) => visitWindows(place, role, day)),
+        windows: days.map((day) => visitWindows(place, role, day, from)),
         group: place.id,
         mandatory: place.must_visit ?? false,
         ...(role === null ? {} : { label: role }),

@@ -31,6 +31,8 @@ export interface Place extends Point {
   /** Eating places only: when one eats there. */
   readonly meal?: Meal | "both";
   readonly must_visit?: boolean;
+  /** From when on it is at its best, in minutes. */
+  readonly best_from?: number;
   readonly indoor: boolean;
 }
 

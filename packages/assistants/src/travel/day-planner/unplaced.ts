@@ -1,4 +1,5 @@
 import { rolesOf } from "./meals.ts";
+import type { Pace } from "./pace.ts";
 import type { TravelModel } from "./travel-time.ts";
 import type { DayPlan, Place, Trip, TripDay, Unplaced, UnplacedReason } from "./trip.ts";
 import { visitWindows } from "./visit-windows.ts";
@@ -11,13 +12,16 @@ export function explainUnplaced(
   trip: Trip,
   plans: readonly DayPlan[],
   travel: TravelModel,
+  pace: Pace,
 ): readonly Unplaced[] {
   const visited = new Set(plans.flatMap((plan) => plan.stops.map((stop) => stop.place)));
   const mustVisits = new Set(trip.places.filter((place) => place.must_visit).map((place) => place.id));
   return trip.places
     .filter((place) => place.must_visit && !visited.has(place.id))
     .map((place) => {
-      const reasons = trip.days.map((day, index) => reasonOn(place, day, plans[index], mustVisits, travel));
+      const reasons = trip.days.map((day, index) =>
+        reasonOn(place, day, plans[index], mustVisits, travel, pace),
+      );
       const nearest = Math.max(0, ...reasons.map((reason) => NEARNESS.indexOf(reason)));
       return {
         place: place.id,
@@ -33,8 +37,9 @@ function reasonOn(
   plan: DayPlan | undefined,
   mustVisits: ReadonlySet<string>,
   travel: TravelModel,
+  pace: Pace,
 ): UnplacedReason {
-  const roles = rolesOf(place);
+  const roles = rolesOf(place, pace);
   const there = travel(day.start, place).minutes;
   const back = travel(place, day.end).minutes;
   if (!roles.some((role) => fits(place, role, day, { there: 0, back: 0 }))) return "closed";

@@ -27,7 +27,7 @@ describe("when a visit may begin", () => {
   });
 
   it("is at meal times for a meal, at any time for a snack", () => {
-    expect(visitWindows(open([600, 1320]), "lunch", friday)).toEqual([{ open: 690, close: 810 }]);
+    expect(visitWindows(open([600, 1320]), "lunch", friday)).toEqual([{ open: 690, close: 840 }]);
     expect(visitWindows(open([1100, 1320]), "dinner", friday)).toEqual([{ open: 1100, close: 1200 }]);
     expect(visitWindows(open([600, 1320]), "snack", friday)).toEqual([{ open: 600, close: 1260 }]);
   });

@@ -1,13 +1,20 @@
 import type { Window } from "../optimiser/problem.ts";
-import { MEAL_TIMES } from "./meals.ts";
+import { BETWEEN_MEALS, isExtraMeal, MEAL_TIMES } from "./meals.ts";
 import type { Meal, OpeningHours, Place, TripDay } from "./trip.ts";
 
 /** When a visit in this role may begin so that it ends before the place closes. */
-export function visitWindows(place: Place, role: Meal | null, day: TripDay): readonly Window[] {
+export function visitWindows(
+  place: Place,
+  role: Meal | null,
+  day: TripDay,
+  earliest = Number.NEGATIVE_INFINITY,
+): readonly Window[] {
   const { from, to } =
     role === "lunch" || role === "dinner"
       ? MEAL_TIMES[role]
-      : { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+      : isExtraMeal(place, role)
+        ? BETWEEN_MEALS
+        : { from: earliest, to: Number.POSITIVE_INFINITY };
   return joined(place.opening[day.date] ?? [])
     .map(({ open, close }) => ({
       open: Math.max(open, from),

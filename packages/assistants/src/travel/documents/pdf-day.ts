@@ -15,10 +15,10 @@ type Day = DocumentTrip["days"][number];
 const MAP = { width: 499, height: 165, radius: 9 } as const;
 
 /** One day: its hours, how to get from one place to the next, and a map of the round. */
-export function drawDay(page: Page, { trip }: DocumentTrip, day: Day): void {
+export function drawDay(page: Page, { trip, plan }: DocumentTrip, day: Day): void {
   const { language, destination } = trip;
   const texts = PRESENTING[language];
-  const drawing = drawRoute(day, baseOf(trip), MAP);
+  const drawing = drawRoute(day, baseOf(trip, plan.hotel?.location ?? null), MAP);
   keepTogether(page, 60 + day.activities.length * 34);
   heading(
     page,

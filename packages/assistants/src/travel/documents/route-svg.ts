@@ -29,12 +29,12 @@ export function routeMaps(document: DocumentTrip): string {
 }
 
 function dayMap(
-  { trip }: DocumentTrip,
+  { trip, plan }: DocumentTrip,
   day: DocumentTrip["days"][number],
 ): { readonly svg: string; readonly height: number } {
   const { language, destination } = trip;
   const texts = DOCUMENT_TEXTS[language];
-  const drawing = drawRoute(day, baseOf(trip), SIZE);
+  const drawing = drawRoute(day, baseOf(trip, plan.hotel?.location ?? null), SIZE);
   const title = PRESENTING[language].day(day.number, WORDS[language].date(day.date), texts.map);
   const heading = [
     `<text x="16" y="24" font-size="16" font-weight="700" fill="#1f2933">${xml(title)}</text>`,

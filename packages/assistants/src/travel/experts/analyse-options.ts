@@ -1,4 +1,5 @@
-import type { Flight, Hotel } from "../shapes.ts";
+import type { PlanLetter } from "../reading/reading.ts";
+import type { Flight, Hotel, OptionType } from "../shapes.ts";
 import { ADVISING } from "../texts/advising.ts";
 import { areaName, baggageName, carrierName, distanceName, hotelName } from "../texts/naming.ts";
 import { WORDS } from "../texts/words.ts";
@@ -13,14 +14,29 @@ export interface Analysis {
   readonly alternatives: string[];
 }
 
-export function analyseFlights(trip: Trip, options: readonly Flight[]): Analysis {
-  const standard = options.find(({ type }) => type === "standard") ?? options[0];
+/** The plan an expert speaks for, once there is one. */
+export interface Chosen {
+  readonly letter: PlanLetter;
+  readonly type: OptionType;
+}
+
+export function analyseFlights(
+  trip: Trip,
+  options: readonly Flight[],
+  chosen: Chosen | null = null,
+): Analysis {
+  const standard = options.find(({ type }) => type === (chosen?.type ?? "standard")) ?? options[0];
   if (standard === undefined) throw new Error("there are no options to look at");
+  const carrier = carrierName(standard, trip.language);
+  const { departure_time } = standard.outbound;
   const { language } = trip;
   const texts = ADVISING[language];
   const first = trip.destination.airports[0];
   return {
-    summary: texts.fineFlight(carrierName(standard, language), standard.outbound.departure_time),
+    summary:
+      chosen === null || chosen.type === "standard"
+        ? texts.fineFlight(carrier, departure_time)
+        : texts.fitsBudget(chosen.letter, carrier, departure_time),
     recommendation: standard.type,
     reasoning: texts.flightTimes(standard.outbound.arrival_time, standard.inbound.departure_time),
     tips: [
@@ -48,14 +64,17 @@ export function analyseFlights(trip: Trip, options: readonly Flight[]): Analysis
   };
 }
 
-export function analyseHotels(trip: Trip, options: readonly Hotel[]): Analysis {
-  const standard = options.find(({ type }) => type === "standard") ?? options[0];
+export function analyseHotels(trip: Trip, options: readonly Hotel[], chosen: Chosen | null = null): Analysis {
+  const standard = options.find(({ type }) => type === (chosen?.type ?? "standard")) ?? options[0];
   if (standard === undefined) throw new Error("there are no options to look at");
   const { destination, language } = trip;
   const texts = ADVISING[language];
   const why = destination.stays.find((stay) => stay.type === standard.type)?.why_ko;
   return {
-    summary: texts.goodArea(areaName(standard.location, destination, language), stylesOf(trip)),
+    summary:
+      chosen === null || chosen.type === "standard"
+        ? texts.goodArea(areaName(standard.location, destination, language), stylesOf(trip))
+        : texts.areaOfPlan(chosen.letter, areaName(standard.location, destination, language)),
     recommendation: standard.type,
     reasoning: (language === "ko" ? why : undefined) ?? distanceName(standard, language),
     tips: [

@@ -1,3 +1,4 @@
+import { weekdayOf } from "@maru/language";
 import type { BudgetBreakdown, CostItem, Flight, Hotel, ItineraryDay, OptionType } from "../shapes.ts";
 import { ADVISING } from "../texts/advising.ts";
 import { partyBudget, type Trip } from "./trip.ts";
@@ -126,14 +127,11 @@ function percentagesOf(sums: Readonly<Record<Category, number>>, total: number):
   );
 }
 
-function tipsFor({ trip, type, flight }: CostInput, sums: Readonly<Record<Category, number>>): string[] {
+function tipsFor({ trip, flight }: CostInput, sums: Readonly<Record<Category, number>>): string[] {
   const tips: string[] = [];
   const texts = ADVISING[trip.language].tips;
-  const way = trip.destination.airports[0]?.to_centre;
-  if (type !== "budget" && sums.flights > 0) tips.push(texts.midweek);
-  if (type !== "budget") tips.push(texts.lowerClass);
-  if (trip.styles.includes("쇼핑")) tips.push(texts.dutyFree);
-  if (flight?.mode === "flight" && way !== undefined)
-    tips.push(texts.cheapWay(trip.language === "ko" ? way.how_ko : way.how_en));
-  return tips.slice(0, 3);
+  const isMidweek = [2, 3].includes(weekdayOf(trip.departure_date));
+  if (flight?.mode === "flight" && sums.flights > 0 && !isMidweek) tips.push(texts.midweek);
+  if (trip.styles.includes("쇼핑") && trip.destination.country.code !== "KR") tips.push(texts.dutyFree);
+  return tips;
 }

@@ -28,7 +28,7 @@ describe("a flight over midnight", () => {
     arrival_time: "00:20",
     arrival_date: "2026-12-05",
   };
-  const { days } = planItinerary(trip, { ...standard, outbound });
+  const { days } = planItinerary(trip, { flight: { ...standard, outbound }, hotel: null });
 
   it("leaves the first day to the flight alone", () => {
     expect(days.day1?.activities.map(({ time, activity }) => [time, activity])).toEqual([

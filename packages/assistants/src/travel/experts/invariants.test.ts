@@ -53,12 +53,19 @@ function planned(asked: TravelState) {
   const hotels = estimateStays({ ...trip, check_in: trip.departure_date, preference: trip.accommodation });
   const found = { ...asked, flight_options: [...flights], hotel_options: [...hotels] };
   const { plans: drafts, recommendation } = plansOf(found, trip);
-  const flight = drafts.find(({ letter }) => letter === recommendation.letter)?.flight ?? null;
-  const { days, optimization } = planItinerary(trip, flight);
+  const draft = drafts.find(({ letter }) => letter === recommendation.letter);
+  const flight = draft?.flight ?? null;
+  const hotel = draft?.hotel ?? null;
+  const { days, optimization } = planItinerary(trip, { flight, hotel });
   const state = {
     ...found,
     itinerary: days,
-    itinerary_optimization: { ...optimization, unplaced: [], flight: flight?.type ?? null },
+    itinerary_optimization: {
+      ...optimization,
+      unplaced: [],
+      flight: flight?.type ?? null,
+      base: hotel?.location ?? null,
+    },
   };
   return { trip, flight, state, unplaced: optimization.unplaced, ...plansOf(state, trip) };
 }
@@ -104,7 +111,7 @@ describe("whatever is asked", () => {
         const { trip, flight, state, plans, recommendation, unplaced } = planned(asked);
         checkDays(trip, flight, state.itinerary);
         const names = Object.values(state.itinerary).flatMap(({ activities }) =>
-          activities.map(({ activity }) => activity.replace(/^(?:점심|저녁|간식): /u, "")),
+          activities.map(({ activity }) => activity.replace(/^(?:아침|점심|저녁|간식|한 끼 더): /u, "")),
         );
         for (const wish of trip.must_visit)
           expect(names.includes(wish) || unplaced.some(({ place }) => place === wish)).toBe(true);

@@ -3,8 +3,10 @@ import type { Place } from "../data/place.ts";
 import { paceOf } from "../day-planner/pace.ts";
 import { planDays } from "../day-planner/plan-days.ts";
 import { estimateTravel } from "../day-planner/travel-time.ts";
-import type { DayPlan, Place as TripPlace, TripPlan, UnplacedReason } from "../day-planner/trip.ts";
-import type { Flight, ItineraryDay } from "../shapes.ts";
+import type { DayPlan, Point, Place as TripPlace, TripPlan, UnplacedReason } from "../day-planner/trip.ts";
+import { minutesOf } from "../prices/local-time.ts";
+import type { DayWish } from "../reading/reading.ts";
+import type { Flight, Hotel, ItineraryDay } from "../shapes.ts";
 import { ADVISING } from "../texts/advising.ts";
 import { placeName } from "../texts/naming.ts";
 import type { Analysis } from "./analyse-options.ts";
@@ -30,55 +32,83 @@ export interface Unplaced {
   readonly reason: UnplacedReason | "unknown";
 }
 
-/** Days that can really be walked: open places, meals at meal times, no zig-zag, back in time. */
-export function planItinerary(trip: Trip, flight: Flight | null): PlannedItinerary {
-  return planFrames(trip, flight, dayFrames(trip, flight), trip.destination.places, {});
+/** How one comes and goes, and where one sleeps. */
+export interface Means {
+  readonly flight: Flight | null;
+  readonly hotel: Hotel | null;
 }
 
-/** One day anew; the others stay as they are, and nothing of the old day comes back unless it must. */
+type Days = Readonly<Record<string, ItineraryDay>>;
+
+/** Days that can really be walked: open places, meals at meal times, no zig-zag, back in time. */
+export function planItinerary(trip: Trip, means: Means): PlannedItinerary {
+  return planFrames(trip, means, dayFrames(trip, means.flight), trip.destination.places, {});
+}
+
+/** One day anew; the others stay as they are. Nothing of the old day comes back unless it must, or fits the wish. */
 export function replanDay(
   trip: Trip,
-  flight: Flight | null,
-  itinerary: Readonly<Record<string, ItineraryDay>>,
+  means: Means,
+  itinerary: Days,
   day: number,
+  wish: DayWish | null,
 ): PlannedItinerary {
-  const idsOf = (planned: ItineraryDay) => planned.activities.flatMap(({ place_id }) => place_id ?? []);
-  const used = new Set(Object.values(itinerary).flatMap(idsOf));
-  const old = itinerary[`day${day}`];
-  const wishes = new Set(old === undefined ? [] : idsOf(old));
-  const frames = dayFrames(trip, flight).filter(({ number }) => number === day);
+  const elsewhere = Object.entries(itinerary).filter(([key]) => key !== `day${day}`);
+  const used = new Set(elsewhere.flatMap(([, planned]) => idsOf(planned)));
+  const old = new Set(idsOf(itinerary[`day${day}`]));
+  const frames = dayFrames(trip, means.flight).filter(({ number }) => number === day);
   const free = trip.destination.places.filter(
-    ({ id, ko }) => !used.has(id) || (wishes.has(id) && trip.must_visit.includes(ko)),
+    ({ id, ko, indoor }) =>
+      !used.has(id) &&
+      (wish !== null || !old.has(id) || trip.must_visit.includes(ko)) &&
+      (wish === null || !wish.is_indoor || indoor),
   );
-  return planFrames(trip, flight, frames, free, itinerary);
+  const wished =
+    wish === null
+      ? trip
+      : {
+          ...trip,
+          pace: wish.pace ?? trip.pace,
+          styles: wish.styles.length > 0 ? wish.styles : trip.styles,
+        };
+  return planFrames(wished, means, frames, free, itinerary);
 }
 
-/** The first and the last day anew, for another flight; the days between stay as they are. */
-export function replanEnds(
-  trip: Trip,
-  flight: Flight | null,
-  itinerary: Readonly<Record<string, ItineraryDay>>,
-): PlannedItinerary {
-  const frames = dayFrames(trip, flight);
-  const ends = frames.filter(({ isFirst, isLast }) => isFirst || isLast);
-  const between = frames.filter(({ isFirst, isLast }) => !isFirst && !isLast);
-  const used = new Set(
-    between.flatMap(({ number }) =>
-      (itinerary[`day${number}`]?.activities ?? []).map(({ place_id }) => place_id),
-    ),
-  );
-  const free = trip.destination.places.filter(({ id }) => !used.has(id));
-  return planFrames(trip, flight, ends, free, itinerary);
+/**
+ * Another plan was chosen. The first and the last day follow its flight; when it sleeps elsewhere, the days between
+ * keep their places and get their times anew.
+ */
+export function replanFor(trip: Trip, means: Means, itinerary: Days, hasMoved: boolean): PlannedItinerary {
+  const frames = dayFrames(trip, means.flight);
+  const isEnd = ({ isFirst, isLast }: DayFrame) => isFirst || isLast;
+  const between = frames.filter((frame) => !isEnd(frame));
+  const { places } = trip.destination;
+  const retimed = (hasMoved ? between : []).flatMap((frame) => {
+    const key = `day${frame.number}`;
+    const old = itinerary[key];
+    const own = places.filter(({ id }) => idsOf(old).includes(id));
+    const anew = planFrames(trip, means, [frame], own, {}).days[key];
+    return anew === undefined ? [] : [[key, { ...anew, rainy_day: old?.rainy_day ?? [] }] as const];
+  });
+  const kept = { ...itinerary, ...Object.fromEntries(retimed) };
+  const used = new Set(between.flatMap(({ number }) => idsOf(kept[`day${number}`])));
+  const free = places.filter(({ id }) => !used.has(id));
+  return planFrames(trip, means, frames.filter(isEnd), free, kept);
+}
+
+function idsOf(day: ItineraryDay | undefined): readonly string[] {
+  return (day?.activities ?? []).flatMap(({ place_id }) => place_id ?? []);
 }
 
 function planFrames(
   trip: Trip,
-  flight: Flight | null,
+  means: Means,
   frames: readonly DayFrame[],
-  places: readonly Place[],
-  kept: Readonly<Record<string, ItineraryDay>>,
+  free: readonly Place[],
+  kept: Days,
 ): PlannedItinerary {
-  const base = baseOf(trip);
+  const base = baseOf(trip, means.hotel?.location ?? null);
+  const places = free.filter(({ ko }) => !trip.avoided.includes(ko));
   const plan = planDays(
     {
       days: frames.map((frame) => ({
@@ -87,10 +117,10 @@ function planFrames(
         end: { ...base, time: Math.max(frame.from, frame.until) },
         reserved: 2 * Number(frame.isArrival) + 2 * Number(frame.isLast),
       })),
-      places: places.map((place) => toTripPlace(trip, place, frames)),
+      places: places.map((place) => toTripPlace(trip, place, frames, base)),
     },
     {
-      pace: paceOf({ children: trip.children, loves_food: trip.styles.includes("맛집") }),
+      pace: paceOf({ children: trip.children, loves_food: trip.styles.includes("맛집"), wish: trip.pace }),
       seed: 1 + trip.seed,
     },
   );
@@ -101,13 +131,11 @@ function planFrames(
   const spoken = new Set([...visited, ...otherwise]);
   const planned = frames.map((frame, index) => [
     `day${frame.number}`,
-    writeDay(
-      trip,
-      flight,
-      frame,
-      visitsOf(plan.days[index], places),
-      indoorOf(plan.rainy_days[index], places, spoken),
-    ),
+    writeDay(trip, means.flight, base, frame, {
+      visits: visitsOf(plan.days[index], places),
+      missing_meals: plan.days[index]?.missing_meals ?? [],
+      rainy_day: indoorOf(plan.rainy_days[index], places, spoken),
+    }),
   ]);
   return withTotals(trip, { ...kept, ...Object.fromEntries(planned) }, plan, places);
 }
@@ -116,27 +144,28 @@ function planFrames(
 const WHOLE_DAY = 540;
 const LONGEST_MEAL = 90;
 
-function toTripPlace(trip: Trip, place: Place, frames: readonly DayFrame[]): TripPlace {
+function toTripPlace(trip: Trip, place: Place, frames: readonly DayFrame[], base: Point): TripPlace {
   return {
     id: place.id,
     latitude: place.latitude,
     longitude: place.longitude,
     area: place.area,
-    visit_minutes: visitMinutes(trip, place, frames),
+    visit_minutes: visitMinutes(trip, place, frames, base),
     opening: Object.fromEntries(frames.map(({ date }) => [date, openOn(place, date)])),
     score: scoreOf(trip, place),
     indoor: place.indoor,
     must_visit: trip.must_visit.includes(place.ko),
     ...(place.meal === undefined ? {} : { meal: place.meal }),
+    ...(place.best_from === undefined ? {} : { best_from: minutesOf(place.best_from) }),
   };
 }
 
 /** A wish that takes all day is cut to what the longest day leaves beside the way there and back, by half at most. */
-function visitMinutes(trip: Trip, place: Place, frames: readonly DayFrame[]): number {
+function visitMinutes(trip: Trip, place: Place, frames: readonly DayFrame[], base: Point): number {
   const usual = Math.min(place.visit_minutes, place.meal === undefined ? WHOLE_DAY : LONGEST_MEAL);
   if (!trip.must_visit.includes(place.ko)) return usual;
   const longest = Math.max(0, ...frames.map(({ from, until }) => until - from));
-  const room = longest - 2 * estimateTravel(baseOf(trip), place).minutes;
+  const room = longest - 2 * estimateTravel(base, place).minutes;
   return Math.max(Math.ceil(usual / 2), Math.min(usual, room));
 }
 

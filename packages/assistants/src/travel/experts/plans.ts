@@ -1,6 +1,8 @@
-import type { Flight, Hotel, ItineraryDay, OptionType, Plan, Recommendation } from "../shapes.ts";
+import { daysBetween } from "@maru/language";
+import type { Flight, Hotel, ItineraryDay, Leg, OptionType, Plan, Recommendation } from "../shapes.ts";
 import type { TravelState } from "../state.ts";
 import { ADVISING } from "../texts/advising.ts";
+import type { Language } from "../texts/language.ts";
 import { areaName, carrierName, distanceName, hotelName } from "../texts/naming.ts";
 import { PRESENTING } from "../texts/presenting.ts";
 import { WORDS } from "../texts/words.ts";
@@ -74,16 +76,22 @@ export function highlightsOf(
     ...(flight === null
       ? []
       : [
-          ADVISING[language].leavesAndArrives(
+          ADVISING[language].bothWays(
             carrierName(flight, language),
-            flight.outbound.departure_time,
-            flight.inbound.arrival_time,
+            timesOf(flight.outbound, language),
+            timesOf(flight.inbound, language),
           ),
         ]),
     ...(hotel === null
       ? []
       : [`${hotelName(hotel, destination, language)} · ${distanceName(hotel, language)}`]),
   ];
+}
+
+/** «07:20→09:10», «21:10→03:50(+1일)» */
+function timesOf({ date, departure_time, arrival_time, arrival_date }: Leg, language: Language): string {
+  const days = daysBetween(date, arrival_date);
+  return `${departure_time}→${arrival_time}${days === 0 ? "" : PRESENTING[language].daysLater(days)}`;
 }
 
 /** Strict budgets allow nothing above; flexible ones a tenth. */
@@ -108,10 +116,13 @@ function reason(trip: Trip, plans: readonly Plan[], chosen: Plan): Recommendatio
   const left = leftOf(trip, chosen);
   const texts = ADVISING[trip.language];
   const { amount } = WORDS[trip.language];
+  const isComplete = plans.some(({ flight }) => flight !== null) && plans.some(({ hotel }) => hotel !== null);
   const reasons = [
-    left >= 0
-      ? texts.staysWithin(amount(within), amount(left))
-      : texts.goesOver(amount(within), amount(-left)),
+    !isComplete
+      ? texts.incomplete
+      : left >= 0
+        ? texts.staysWithin(amount(within), amount(left))
+        : texts.goesOver(amount(within), amount(-left)),
     ...(chosen.hotel === null
       ? []
       : [texts.staysIn(areaName(chosen.hotel.location, trip.destination, trip.language), stylesOf(trip))]),
@@ -129,6 +140,6 @@ function reason(trip: Trip, plans: readonly Plan[], chosen: Plan): Recommendatio
     letter: chosen.letter,
     reasons,
     against_others,
-    is_within_budget: left >= 0,
+    is_within_budget: isComplete && left >= 0,
   };
 }

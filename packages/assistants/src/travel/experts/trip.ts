@@ -29,6 +29,8 @@ export interface Trip {
   readonly preferred_airline: string | null;
   readonly accommodation: "hotel" | "guesthouse" | "airbnb" | null;
   readonly must_visit: readonly string[];
+  readonly avoided: readonly string[];
+  readonly pace: "relaxed" | "full" | null;
   readonly seed: number;
   /** What the experts write in. */
   readonly language: Language;
@@ -37,13 +39,23 @@ export interface Trip {
 /** Thirty days ahead, when nobody said when. */
 const DAYS_AHEAD = 30;
 
+/** The day that was said, or the one that is planned with meanwhile. */
+export function departureOf(state: TravelState): string {
+  return state.departure_date ?? state.assumed_departure ?? assumedFrom(state.created_at);
+}
+
+/** When nobody said a day: thirty days from now. One that was assumed stays until it is too late for it. */
+export function assumedFrom(now: string): string {
+  return addDays(dateInSeoul(now), DAYS_AHEAD);
+}
+
 /** The trip, or null while something is still missing. */
 export function tripOf(state: TravelState): Trip | null {
   const { duration, num_people, budget } = state;
   const destination = state.destination === null ? undefined : destinationByName(state.destination);
   if (destination === undefined || duration === null || num_people === null || budget === null) return null;
   if (state.travel_style.length === 0) return null;
-  const departure_date = state.departure_date ?? addDays(dateInSeoul(state.created_at), DAYS_AHEAD);
+  const departure_date = departureOf(state);
   const children = Math.min(state.children ?? 0, num_people - 1);
   return {
     destination,
@@ -61,10 +73,13 @@ export function tripOf(state: TravelState): Trip | null {
     return_date: addDays(departure_date, duration),
     origin:
       state.origin ?? (destination.access.flight?.kind === "domestic" ? DOMESTIC_ORIGIN : DEFAULT_ORIGIN),
-    flexibility: state.budget_flexibility ?? "flexible",
+    // Who has not said that more is fine has named a limit.
+    flexibility: state.budget_flexibility ?? "strict",
     preferred_airline: state.preferred_airline,
     accommodation: state.accommodation_preference,
     must_visit: state.must_visit_places,
+    avoided: state.avoided_places,
+    pace: state.pace,
     seed: state.itinerary_seed,
     language: state.language ?? "ko",
   };

@@ -13,7 +13,7 @@ export function waysOut(trip: Trip, plans: readonly Plan[]): readonly WayOut[] {
   if (cheapest === undefined || (cheapest.breakdown.remaining ?? 0) >= 0) return [];
   // What the budget has to cover: without the flights where they are paid apart.
   const needed = budget - (cheapest.breakdown.remaining ?? 0);
-  const per = (amount: number) => Math.ceil(amount / trip.people / 10_000) * 10_000;
+  const per = (amount: number) => Math.ceil(amount / trip.people / 100) * 100;
   const minimum = minimumCost(trip, cheapest.flight, cheapest.hotel);
   const texts = ADVISING[trip.language];
   const words = WORDS[trip.language];
@@ -34,18 +34,20 @@ export function waysOut(trip: Trip, plans: readonly Plan[]): readonly WayOut[] {
       amount: minimum,
       nights: null,
     },
-    shorter(trip, budget),
+    shorter(trip, budget, said),
   ];
 }
 
-function shorter(trip: Trip, budget: number): WayOut {
+function shorter(trip: Trip, budget: number, said: (amount: number) => string): WayOut {
+  if (trip.nights === 1)
+    return { type: "shorter", message: ADVISING[trip.language].shortest, amount: null, nights: null };
   for (let nights = trip.nights - 1; nights >= 1; nights -= 1) {
     const { flight, hotel } = cheapestFor(trip, nights);
     const minimum = minimumCost({ ...trip, nights }, flight, hotel);
     if (minimum <= budget)
       return {
         type: "shorter",
-        message: ADVISING[trip.language].shorten(nights, WORDS[trip.language].amount(minimum)),
+        message: ADVISING[trip.language].shorten(nights, said(minimum)),
         amount: minimum,
         nights,
       };

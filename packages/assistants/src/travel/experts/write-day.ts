@@ -1,11 +1,12 @@
 import type { Place } from "../data/place.ts";
 import { estimateTravel } from "../day-planner/travel-time.ts";
-import type { Leg, Point } from "../day-planner/trip.ts";
+import type { Leg, Meal, Point } from "../day-planner/trip.ts";
 import { weekdayName } from "../prices/korean-day.ts";
 import { clockOf, minutesOf } from "../prices/local-time.ts";
 import type { Activity, Flight, ItineraryDay } from "../shapes.ts";
-import { baseOf } from "./base.ts";
 import type { DayFrame } from "./day-frames.ts";
+import { byTime, fillDay } from "./fill-day.ts";
+import { plain } from "./plain-activity.ts";
 import type { Trip } from "./trip.ts";
 
 export interface Visit {
@@ -15,15 +16,21 @@ export interface Visit {
   readonly end: number;
 }
 
+export interface PlannedDay {
+  readonly visits: readonly Visit[];
+  /** Meals for which no eating place was left. */
+  readonly missing_meals: readonly Meal[];
+  readonly rainy_day: readonly string[];
+}
+
 /** A day as people read it: arrival and departure, visits with the way to each, what it adds up to. */
 export function writeDay(
   trip: Trip,
   flight: Flight | null,
+  base: Point,
   frame: DayFrame,
-  visits: readonly Visit[],
-  rainy_day: readonly string[],
+  { visits, missing_meals, rainy_day }: PlannedDay,
 ): ItineraryDay {
-  const base = baseOf(trip);
   let from: Point = base;
   let walking = 0;
   let minutes = 0;
@@ -44,8 +51,11 @@ export function writeDay(
     date: frame.date,
     weekday: weekdayName(frame.date),
     theme: themeOf(trip, frame, visits),
-    activities: [...arrival(trip, flight, frame), ...seen, ...departure(trip, flight, frame)].sort(
-      (left, right) => (left.time < right.time ? -1 : left.time > right.time ? 1 : 0),
+    activities: fillDay(
+      trip,
+      [...arrival(trip, flight, frame), ...seen, ...departure(trip, flight, frame)].sort(byTime),
+      missing_meals,
+      visits.length === 0 && !frame.isFirst && !frame.isLast && !frame.isArrival,
     ),
     // Besides the ways between places one walks within them; that is not counted.
     walking_km: Math.round(walking / 100) / 10,
@@ -54,13 +64,16 @@ export function writeDay(
   };
 }
 
+/** Who stays so long over noon eats there. */
+const WHOLE_VISIT = 300;
+
 function activityOf(trip: Trip, { place, meal, start, end }: Visit, way: Leg): Activity {
   const isMeal = meal !== null;
   const area = trip.destination.areas.find(({ id }) => id === place.area);
   return {
     time: clockOf(start),
     end_time: clockOf(end),
-    activity: isMeal ? `${MEALS[meal]}: ${place.ko}` : place.ko,
+    activity: isMeal ? `${mealName(place, meal, start)}: ${place.ko}` : place.ko,
     type: isMeal
       ? "food"
       : place.styles.includes("쇼핑") && place.styles.length <= 2
@@ -74,8 +87,18 @@ function activityOf(trip: Trip, { place, meal, start, end }: Visit, way: Leg): A
     price: isMeal ? 0 : place.price_krw.adult * trip.adults + place.price_krw.child * trip.children,
     latitude: place.latitude,
     longitude: place.longitude,
-    description: place.note_ko,
+    description:
+      !isMeal && end - start >= WHOLE_VISIT && start <= 12 * 60
+        ? `${place.note_ko}. 점심은 안에서 드세요`
+        : place.note_ko,
   };
+}
+
+/** A restaurant between the meals is no snack; in the morning a snack is breakfast. */
+function mealName(place: Place, meal: NonNullable<Visit["meal"]>, start: number): string {
+  if (meal !== "snack") return MEALS[meal];
+  if (start < 10 * 60 + 30) return "아침";
+  return place.meal === "snack" ? MEALS.snack : "한 끼 더";
 }
 
 const MODES = { walk: "도보", transit: "대중교통", car: "차량" } as const;
@@ -139,7 +162,9 @@ function departure(trip: Trip, flight: Flight | null, frame: DayFrame): readonly
   const begin = Math.max(frame.until, frame.from);
   const minutes = Math.max(30, leaves - begin);
   const name =
-    flight.mode === "flight" ? `${flight.inbound.from}로 이동, 출국` : `${flight.inbound.from}에서 출발`;
+    flight.mode === "flight"
+      ? `공항(${flight.inbound.from})으로 이동, ${isAbroad(trip) ? "출국" : "탑승"}`
+      : `${flight.inbound.from}에서 출발`;
   return [
     plain("09:00", 30, "체크아웃·짐 맡기기", "rest", trip.destination.names.ko),
     plain(
@@ -153,29 +178,8 @@ function departure(trip: Trip, flight: Flight | null, frame: DayFrame): readonly
   ];
 }
 
-function plain(
-  time: string,
-  duration: number,
-  activity: string,
-  type: Activity["type"],
-  location: string,
-  description = "",
-): Activity {
-  return {
-    time,
-    end_time: clockOf(minutesOf(time) + duration),
-    activity,
-    type,
-    place_id: null,
-    location,
-    duration,
-    travel_minutes: 0,
-    travel_mode: "",
-    price: 0,
-    latitude: null,
-    longitude: null,
-    description,
-  };
+function isAbroad({ destination }: Trip): boolean {
+  return destination.country.code !== "KR";
 }
 
 function themeOf(trip: Trip, frame: DayFrame, visits: readonly Visit[]): string {

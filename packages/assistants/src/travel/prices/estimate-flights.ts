@@ -47,7 +47,11 @@ function flightOption(request: FlightRequest, type: OptionType): Flight {
   const { destination, origin, departure_date, nights } = request;
   const airport = destination.airports[0]?.iata ?? "";
   const isDirect = destination.access.flight?.direct !== false;
-  const { factor, cabin, baggage } = CLASS[type];
+  const { cabin } = CLASS[type];
+  // Who asks for a full-service airline gets it in every class: its cheaper seats leave at the edges of the day.
+  const isFullService = isWanted(request.preferred_airline, type);
+  const factor = isFullService && type === "budget" ? FULL_SERVICE_SAVER : CLASS[type].factor;
+  const baggage = isFullService && type === "budget" ? CLASS.standard.baggage : CLASS[type].baggage;
   const stops = isDirect ? 0 : 1;
   const outMinutes = airTime(request, airport, "out") + (type === "budget" && stops === 1 ? 90 : 0);
   const backMinutes = airTime(request, airport, "back") + (type === "budget" && stops === 1 ? 90 : 0);
@@ -151,11 +155,17 @@ const LOW_COST = [
   "에어아시아",
 ];
 
+const FULL_SERVICE_SAVER = 1;
+
+function isWanted(preferred: string | null, type: OptionType): boolean {
+  return preferred !== null && !LOW_COST.includes(preferred) && type !== "premium";
+}
+
 /** A kind of airline, or the one that was asked for where it fits. Who flies that day is for a live source to say. */
 function airlineFor(type: OptionType, preferred: string | null): string {
   const isLowCost = preferred !== null && LOW_COST.includes(preferred);
   if (preferred !== null && isLowCost && type !== "premium") return preferred;
-  if (preferred !== null && !isLowCost && type !== "budget") return preferred;
+  if (preferred !== null && !isLowCost) return type === "premium" ? `${preferred} 비즈니스석` : preferred;
   switch (type) {
     case "budget":
       return "저비용항공사(LCC)";

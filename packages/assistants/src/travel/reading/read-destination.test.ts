@@ -7,7 +7,8 @@ const read = (text: string, known: { isAsked?: boolean; isKnown?: boolean } = {}
     corrections: findCorrections(text),
     language: "ko",
     isAsked: known.isAsked ?? false,
-    isKnown: known.isKnown ?? false,
+    known: known.isKnown ? "오사카" : null,
+    taken: [],
   });
 
 describe("where to", () => {

@@ -13,7 +13,7 @@ import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
 import { citiesOf, PLACES, type PlaceKind } from "./gazetteers.ts";
 import type { Problem } from "./reading.ts";
-import { findUnknownCity } from "./unknown-city.ts";
+import { findLoneCity, findUnknownCity } from "./unknown-city.ts";
 
 export interface DestinationReading {
   readonly destination?: string;
@@ -27,7 +27,10 @@ export interface DestinationOptions {
   readonly language: Language;
   /** The last question was about it. */
   readonly isAsked: boolean;
-  readonly isKnown: boolean;
+  /** Where the trip goes so far. */
+  readonly known: string | null;
+  /** What was read as something else: no name of a city begins there. */
+  readonly taken: readonly Found<unknown>["span"][];
 }
 
 /** Below this a name is a guess at a slip of the finger. */
@@ -65,8 +68,9 @@ type Name = {
 /** Where to, and where from. A country is no city, and a name close to two cities is a question. */
 export function readDestination(
   text: string,
-  { corrections, language, isAsked, isKnown }: DestinationOptions,
+  { corrections, language, isAsked, known, taken }: DestinationOptions,
 ): DestinationReading {
+  const isKnown = known !== null;
   const people = findPeople(text, { bareCount: true });
   const found = withoutRejected(findNames(text, PLACES), corrections).filter(
     ({ confidence, span }) =>
@@ -109,28 +113,65 @@ export function readDestination(
       ],
       notes: [],
     };
-  if (last !== undefined)
-    return { ...originReading, destination: nameOf(last.id), problems: [], notes: noteFor(last, language) };
+  if (last !== undefined) {
+    const name = nameOf(last.id);
+    if (known !== null && name !== known && isBesides(text, last))
+      return {
+        ...originReading,
+        problems: [
+          { field: "destination", problem: "ambiguous", candidates: [known, name], said: last.said },
+        ],
+        notes: [],
+      };
+    return { ...originReading, destination: name, problems: [], notes: noteFor(last, language) };
+  }
   const country = others.find(({ kind }) => kind === "country");
   if (country !== undefined) {
     const name = country.id.slice("country:".length);
+    const city = findUnknownCity(text.slice(country.end));
+    if (city !== null && !isTaken(text, city, taken))
+      return {
+        ...originReading,
+        problems: [
+          { field: "destination", problem: "unknown_city", candidates: [...citiesOf(name)], said: city },
+        ],
+        notes: [],
+      };
     return {
       ...originReading,
       problems: [{ field: "destination", problem: "country", candidates: [...citiesOf(name)], said: name }],
       notes: [],
     };
   }
-  const elsewhere = others.find(({ kind }) => kind === "elsewhere");
+  // «인천» alone, where a city to go to was asked for: one leaves from there, and there is no plan for it.
+  const isBare = origin?.kind === "airport" && isAsked && text.trim().length <= origin.said.length + 3;
+  const elsewhere = isBare ? origin : others.find(({ kind }) => kind === "elsewhere");
   if (elsewhere !== undefined)
     return {
-      ...originReading,
+      ...(isBare ? {} : originReading),
       problems: [{ field: "destination", problem: "not_served", candidates: [], said: elsewhere.said }],
       notes: [],
     };
-  const unknown = isAsked && problems.length === 0 && found.length === 0 ? findUnknownCity(text) : null;
-  if (unknown !== null)
+  const unknown =
+    isAsked && problems.length === 0 && found.length === 0
+      ? (findUnknownCity(text) ?? findLoneCity(text))
+      : null;
+  if (unknown !== null && !isTaken(text, unknown, taken))
     problems.push({ field: "destination", problem: "unknown_city", candidates: [], said: unknown });
   return { ...originReading, problems, notes: [] };
+}
+
+/** «교토도 가고 싶어», «교토 당일치기 넣어줘»: besides the city that is planned, which stays. */
+function isBesides(text: string, { end }: Name): boolean {
+  const after = text.slice(end, end + 16);
+  return /^(?:에?도)(?= ?(?:가|들|갈|넣|추가|보|포함|[.!?~]|$))|^(?:에|까지|로)? ?(?:당일 ?치기|하루 ?(?:정도|만)? ?(?:다녀|갔다))|^(?:까지|를|을)? ?(?:들렀|들르|들러|끼워|추가)/u.test(
+    after,
+  );
+}
+
+function isTaken(text: string, name: string, taken: DestinationOptions["taken"]): boolean {
+  const start = text.indexOf(name);
+  return taken.some((span) => start < span.end && span.start < start + name.length);
 }
 
 /** «부산» is a city to go to and an airport to leave from; what follows tells which. */
@@ -149,7 +190,7 @@ function chooseAmbiguous(
 }
 
 const LEAVES =
-  /^(?:공항)?(?:에서)? ?(?:출발|떠나|발(?![가-힣])|→|->|➡)|^에서 (?=.{1,8}(?:으로|로|까지|가))|^ (?:to|→) [a-z]/iu;
+  /^(?:에|에서)? ?(?:사는데|살아|살고|사람(?:인데|이에요|이라)|거주)|^(?:공항)?(?:에서)? ?(?:출발|떠나|발(?![가-힣])|→|->|➡)|^에서 (?=.{1,8}(?:으로|로|까지|가))|^ (?:to|→) [a-z]/iu;
 /** «출발은 부산», «from Busan»; in «인천 출발 제주» the word belongs to what stands before it. */
 const FROM = /(?:출발지?(?:는|은|를|을)|출발 ?(?:공항|도시)(?:은|는)?|출발지|from) ?:? ?$/iu;
 
@@ -157,6 +198,7 @@ function isOrigin(name: Name, text: string): boolean {
   const after = text.slice(name.end, name.end + 14);
   if (name.kind === "airport") return true;
   return (
+    (/^(?:에|에서)? ?(?:사는데|살아|살고|사람(?:인데|이에요|이라)|거주)/u.test(after) && isKorean(name.id)) ||
     /^(?:공항)?(?:에서)? ?(?:출발|떠나)/u.test(after) ||
     (FROM.test(text.slice(0, name.start)) && isKorean(name.id))
   );
@@ -185,12 +227,21 @@ function originCode(id: string): string {
 /** «오사카랑 도쿄 중에», «오사카나 도쿄», «오사카, 교토»: several, and a plan is for one. */
 function isChoice(text: string, cities: readonly Name[]): boolean {
   return (
-    /중에|중 ?어디|어디가 ?(?:나|좋)|아니면|\bor\b|vs/iu.test(text) ||
+    (DECIDING.test(text) && !/정했|결정했|(?:으로|로) ?(?:갈게|갈래|할게|할래|가자|정)/u.test(text)) ||
     cities.some(({ end }, index) => {
       const next = cities[index + 1];
-      return next !== undefined && TOGETHER.test(text.slice(end, next.start));
+      return next !== undefined && isListed(text.slice(end, next.start));
     })
   );
+}
+
+/** «오사카 갈까 후쿠오카 갈까», «도쿄 아니면 오사카» */
+const DECIDING =
+  /중에|중 ?어디|어디가 ?(?:나|좋)|아니면|고민|(?:갈까|할까|가나).{1,12}(?:갈까|할까|가나)|이냐|\bor\b|vs/iu;
+
+/** «오사카랑 교토», «오사카 2박 교토 2박» */
+function isListed(between: string): boolean {
+  return TOGETHER.test(between) || /^ ?\d{1,2}박(?: ?\d{1,2}일)?[ ,]{1,2}$/u.test(between);
 }
 
 const TOGETHER = /^(?:이?랑|이?나|하고|와|과|및|,|·|&|\+|\/| and)? ?(?:,|및|&|\+|\/|그리고|and)? ?$/iu;

@@ -2,27 +2,40 @@ import { type Correction, type Found, rejectedSpans } from "@maru/language";
 import type { TravelStyle } from "../shapes.ts";
 
 const WORDS: readonly (readonly [TravelStyle, RegExp])[] = [
-  ["관광", /관광|명소|구경|볼거리|랜드마크|시티투어|sight-?seeing|sights/giu],
+  [
+    "관광",
+    /관광|명소|구경|볼거리|동물원|수족관|아쿠아리움|야경|인생샷|랜드마크|시티투어|sight-?seeing|sights/giu,
+  ],
   [
     "맛집",
-    /맛[집짚짐]|먹방|먹거리|먹으러|먹는 ?(?:거|것|게|여행)|음식|식도락|미식|맛있는|맛나|카페|디저트|food(?:ie)?|eat(?:ing)?|restaurants?/giu,
+    /맛[집짚짐]|먹방|먹거리|먹으러|먹는 ?(?:거|것|게|여행)|음식|식도락|미식|맛있는|맛나|카페|디저트|야시장|먹자골목|노포|해산물|회 ?먹|스시|초밥|라멘|쌀국수|food(?:ie)?|eat(?:ing)?|restaurants?/giu,
   ],
   ["쇼핑", /쇼핑|면세점|아울렛|아웃렛|shopping/giu],
   [
     "휴양",
-    /휴양|휴식|힐링|쉬고|쉬러|쉬는|쉬다|쉴(?= |래|려|수)|푹 ?쉬|쉼|호캉스|느긋|여유롭|relax(?:ing)?|rest(?:ing)?(?![a-z])/giu,
+    /휴양|휴식|힐링|쉬고|쉬러|쉬는|쉬다|쉴(?= |래|려|수)|푹 ?쉬|쉼|호캉스|온천|료칸|스파|마사지|풀빌라|느긋|여유롭|relax(?:ing)?|rest(?:ing)?(?![a-z])/giu,
   ],
   [
     "액티비티",
-    /액티비티|액티비디|엑티비티|체험|서핑|스노클|스노쿨|스쿠버|다이빙|래프팅|놀이공원|테마파크|레저|(?<!(?:맛집|먹방|카페|미식|시티|쇼핑|박물관|미술관|역사|문화|유적지?) ?)투어|스키|activit(?:y|ies)|adventure|theme ?parks?|amusement ?parks?/giu,
+    /액티비티|액티비디|엑티비티|체험|서핑|물놀이|수영|스노클|스노쿨|스쿠버|다이빙|래프팅|놀이공원|놀이동산|테마파크|워터파크|레저|래프팅|집라인|짚라인|골프|(?<!(?:맛집|먹방|카페|미식|시티|쇼핑|박물관|미술관|역사|문화|유적지?) ?)투어|스키|activit(?:y|ies)|adventure|theme ?parks?|amusement ?parks?/giu,
   ],
   ["문화", /문화|미술관|박물관|공연|전시|뮤지컬|예술|culture|museums?|art(?![a-z])/giu],
-  ["자연", /자연|바다|해변|해수욕|산책|풍경|경치|트레킹|트래킹|하이킹|등산|숲|nature|beach(?:es)?|hiking/giu],
+  [
+    "자연",
+    /자연|바다|해변|해수욕|산책|풍경|경치|수목원|식물원|벚꽃|단풍|오름|캠핑|트레킹|트래킹|하이킹|등산|숲|nature|beach(?:es)?|hiking/giu,
+  ],
   ["역사", /역사|유적|고궁|궁궐|사찰|고성|신사(?!동|임)|history|historic(?:al)?/giu],
 ];
 
 /** «쉬운», «쉬워»: easy, not rest. */
 const TRAPS = /쉬운|쉬워|쉽|체험단|구경거리 ?없/u;
+
+/** The styles a text names, in the order of the list. */
+export function stylesIn(text: string): readonly TravelStyle[] {
+  return TRAPS.test(text)
+    ? []
+    : WORDS.flatMap(([style, pattern]) => (text.search(pattern) >= 0 ? [style] : []));
+}
 
 export interface StyleReading {
   readonly wanted: readonly TravelStyle[];
@@ -33,7 +46,7 @@ export interface StyleReading {
 }
 
 const ANYTHING =
-  /아무(?:거나|튼|렇게나)|상관 ?없|다 ?좋|골고루|알아서|추천해|전부 ?다|뭐든|anything|whatever|up to you|everything/iu;
+  /아무(?:거나|튼|렇게나)|상관 ?없|다 ?좋|골고루|알아서|추천해|전부 ?다|뭐든|모르겠|글쎄|anything|whatever|up to you|everything/iu;
 
 export function readStyles(text: string, corrections: readonly Found<Correction>[]): StyleReading {
   const rejectedAt = rejectedSpans(corrections);

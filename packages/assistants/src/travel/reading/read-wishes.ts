@@ -1,6 +1,6 @@
-import { type Correction, type Found, findNames, rejectedSpans } from "@maru/language";
+import { type Correction, type Found, rejectedSpans } from "@maru/language";
 import type { Destination } from "../data/destination.ts";
-import { sightsOf } from "./gazetteers.ts";
+import { type KnownPlaces, readPlaces } from "./read-places.ts";
 import type { Facts } from "./reading.ts";
 
 const AIRLINES =
@@ -25,11 +25,11 @@ const STAYS = [
   ["airbnb", /에어 ?비앤비|에어비엔비|에비앤비|air ?bnb|아파트형|취사 ?가능/iu],
 ] as const;
 
-/** Wishes beside the five answers: an airline or another way to get there, a kind of stay, places that must be seen. */
+/** Wishes beside the five answers: an airline or another way to get there, a kind of stay, places to see or to leave out. */
 export function readWishes(
   text: string,
   destination: Destination | undefined,
-  known: readonly string[],
+  known: KnownPlaces,
   corrections: readonly Found<Correction>[],
 ): Facts {
   const rejected = rejectedSpans(corrections);
@@ -52,37 +52,10 @@ export function readWishes(
     named.length === 0 ? undefined : (named.find(({ start, end }) => !isRejected(start, end))?.value ?? null);
   const airline = wanted([...airlines, ...ways]);
   const stay = wanted(stays);
-  const must = destination === undefined ? undefined : readMustVisit(text, destination, known, isRejected);
+  const places = destination === undefined ? {} : readPlaces(text, destination, known, isRejected);
   return {
     ...(airline === undefined ? {} : { preferred_airline: airline }),
     ...(stay === undefined ? {} : { accommodation_preference: stay }),
-    ...(must === undefined ? {} : { must_visit_places: must }),
+    ...places,
   };
-}
-
-const WISH =
-  /꼭|가고 ?싶|가 ?보고 ?싶|보고 ?싶|포함|넣어|추가|들르|들러|가야|갈래|갈 ?거|must|include|want to (?:see|visit|go)/iu;
-
-/** Named with a wish it must be in; taken back it goes. */
-function readMustVisit(
-  text: string,
-  destination: Destination,
-  known: readonly string[],
-  isRejected: (start: number, end: number) => boolean,
-): readonly string[] | undefined {
-  const found = findNames(text, sightsOf(destination)).filter(({ confidence }) => confidence >= 0.7);
-  if (found.length === 0) return undefined;
-  const names = (wanted: boolean) =>
-    found.flatMap(({ value, span }) => {
-      if (isRejected(span.start, span.end) === wanted) return [];
-      const id = "id" in value ? value.id : value.ambiguous[0];
-      const place = destination.places.find((each) => each.id === id);
-      return place === undefined ? [] : [place.ko];
-    });
-  const dropped = new Set(names(false));
-  const added = WISH.test(text) ? names(true) : [];
-  const next = [...new Set([...known.filter((name) => !dropped.has(name)), ...added])];
-  return next.length === known.length && next.every((name, index) => name === known[index])
-    ? undefined
-    : next;
 }

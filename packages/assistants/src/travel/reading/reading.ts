@@ -1,5 +1,12 @@
-import type { TravelStyle } from "../shapes.ts";
+import type { OptionType, TravelStyle } from "../shapes.ts";
 import type { Question } from "../state.ts";
+
+/** «총 1,200만원» before anybody said for how many, «하루 20만원» before it is known for how many days. */
+export interface BudgetSaid {
+  readonly amount: number;
+  readonly per: "party" | "day";
+  readonly basis: "per_person" | "total" | null;
+}
 
 /** What one message says about the trip. Everything here is within its limits; the rest is a problem. */
 export interface Facts {
@@ -8,6 +15,7 @@ export interface Facts {
   readonly budget?: number;
   readonly budget_basis?: "per_person" | "total";
   readonly budget_excludes_flights?: boolean;
+  readonly budget_said?: BudgetSaid | null;
   readonly num_people?: number;
   readonly children?: number;
   readonly travel_style?: readonly TravelStyle[];
@@ -17,6 +25,8 @@ export interface Facts {
   readonly preferred_airline?: string | null;
   readonly accommodation_preference?: "hotel" | "guesthouse" | "airbnb" | null;
   readonly must_visit_places?: readonly string[];
+  readonly avoided_places?: readonly string[];
+  readonly pace?: "relaxed" | "full";
 }
 
 /** What was said and cannot be taken, with what is allowed. */
@@ -27,9 +37,14 @@ export interface Problem extends Question {
 export type PlanLetter = "A" | "B" | "C";
 
 export const SHOWN_PARTS = [
+  "dates",
   "flights",
   "hotels",
   "itinerary",
+  "food",
+  "walking",
+  "way_in",
+  "airport_time",
   "rain",
   "weather",
   "budget",
@@ -40,24 +55,54 @@ export const SHOWN_PARTS = [
 export type ShownPart = (typeof SHOWN_PARTS)[number];
 
 /** What travellers ask beside the plan. */
-export const TOPICS = ["visa", "packing", "money", "language", "safety"] as const;
+export const TOPICS = [
+  "visa",
+  "packing",
+  "money",
+  "language",
+  "safety",
+  "car",
+  "phone",
+  "insurance",
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const SEARCHED_PARTS = ["flights", "hotels", "itinerary"] as const;
 export type SearchedPart = (typeof SEARCHED_PARTS)[number];
+
+export const EXPORTED = ["markdown", "pdf", "calendar", "json", "map", "share"] as const;
+
+/** A class of flight or stay, or one step from the one that is planned. */
+export type Grade = OptionType | "up" | "down";
+
+/** How one day is to be different. */
+export interface DayWish {
+  readonly pace: "relaxed" | "full" | null;
+  readonly styles: readonly TravelStyle[];
+  /** «비 온대요, 실내로» */
+  readonly is_indoor: boolean;
+}
 
 /** What the message wants done with the plans that are there. */
 export type Command =
   | { readonly type: "compare"; readonly plans: readonly PlanLetter[] }
   | { readonly type: "choose"; readonly plan: PlanLetter }
   | { readonly type: "show_day"; readonly day: number }
-  | { readonly type: "change_day"; readonly day: number }
+  | { readonly type: "change_day"; readonly day: number; readonly wish: DayWish | null }
+  | { readonly type: "replan" }
+  | { readonly type: "show_plan"; readonly plan: PlanLetter }
+  /** «비행기는 싼 걸로, 호텔은 좋은 데로»; null is as it is. */
+  | { readonly type: "mix"; readonly flight: Grade | null; readonly hotel: Grade | null }
   | { readonly type: "cheaper" }
   | { readonly type: "show"; readonly part: ShownPart }
   | { readonly type: "search_again"; readonly parts: readonly SearchedPart[] }
   | { readonly type: "book" }
   | { readonly type: "about"; readonly topic: Topic }
-  | { readonly type: "export"; readonly format: "markdown" | "pdf" | "calendar" | "json" }
+  | { readonly type: "export"; readonly format: (typeof EXPORTED)[number] }
+  /** «추천해 주세요», «잘 모르겠어요»: the answer is not known yet, help is wanted. */
+  | { readonly type: "suggest" }
+  | { readonly type: "agree" }
+  | { readonly type: "dislike" }
   | { readonly type: "recall" }
   | { readonly type: "start_over" }
   | { readonly type: "cancel" }

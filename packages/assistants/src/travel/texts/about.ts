@@ -19,6 +19,7 @@ export interface AboutTexts {
   readonly identity: string;
   readonly passport: string;
   readonly notKnown: string;
+  readonly beyond: Readonly<Record<"car" | "phone" | "insurance", (place: string) => string>>;
 }
 
 const ko: AboutTexts = {
@@ -48,6 +49,14 @@ const ko: AboutTexts = {
   identity: "- 신분증",
   passport: "- 여권과 여권 사본",
   notKnown: "전압·플러그 모양과 반입 금지 물품은 제 자료에 없으니 항공사와 현지 안내를 확인해 주세요.",
+  beyond: {
+    car: (place) =>
+      `${place} 일정은 걷기와 대중교통 기준으로 짰어요. 렌터카 요금과 면허 조건은 제 자료에 없으니 렌터카 회사에서 확인해 주세요.`,
+    phone: (place) =>
+      `${place}에서 쓸 유심·이심·로밍 요금은 제 자료에 없어요. 통신사나 공항 유심 판매처에서 비교해 보세요.`,
+    insurance: () =>
+      "여행자 보험은 제 자료에 없고 비용에도 넣지 않았어요. 보험사에서 보장 내용을 비교해 보세요.",
+  },
 };
 
 const en: AboutTexts = {
@@ -79,6 +88,14 @@ const en: AboutTexts = {
   identity: "- an identity card",
   passport: "- your passport and a copy of it",
   notKnown: "Plugs, voltage and what may not be carried are not in my data: please ask the airline.",
+  beyond: {
+    car: (place) =>
+      `The days in ${place} are planned on foot and by public transport. Car rental prices and licence rules are not in my data: please ask a rental company.`,
+    phone: (place) =>
+      `SIM cards, eSIMs and roaming for ${place} are not in my data: please ask your operator.`,
+    insurance: () =>
+      "Travel insurance is not in my data and not in the costs: please compare what insurers offer.",
+  },
 };
 
 export const ABOUT: Readonly<Record<Language, AboutTexts>> = { ko, en };

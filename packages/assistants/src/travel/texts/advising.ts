@@ -36,18 +36,20 @@ export interface AdvisingTexts {
     price: { more: string } | { less: string },
     over: string | null,
   ) => string;
-  readonly leavesAndArrives: (carrier: string, leaves: string, arrives: string) => string;
+  readonly bothWays: (carrier: string, out: string, back: string) => string;
+  readonly fitsBudget: (letter: string, carrier: string, time: string) => string;
+  readonly areaOfPlan: (letter: string, area: string) => string;
+  readonly incomplete: string;
   readonly forEach: (each: string, people: number, total: string) => string;
   readonly raise: (amount: string) => string;
   readonly saveEnough: (amount: string) => string;
   readonly saveTooLittle: (amount: string) => string;
   readonly shorten: (nights: number, amount: string) => string;
   readonly shortenTooLittle: string;
+  readonly shortest: string;
   readonly tips: {
     readonly midweek: string;
-    readonly lowerClass: string;
     readonly dutyFree: string;
-    readonly cheapWay: (how: string) => string;
   };
   readonly failed: Readonly<Record<"flights" | "hotels" | "itinerary", string>>;
 }
@@ -103,20 +105,22 @@ const ko: AdvisingTexts = {
   staysIn: (area, styles) => `${area}에 묵어서 ${styles} 일정에 맞아요.`,
   against: (letter, price, over) =>
     `${letter}안은 ${"more" in price ? `${price.more} 더 들어요` : `${price.less} 덜 들어요`}${over === null ? "" : ` (예산보다 ${over} 초과)`}.`,
-  leavesAndArrives: (carrier, leaves, arrives) => `${carrier} · ${leaves} 출발, ${arrives} 도착`,
+  bothWays: (carrier, out, back) => `${carrier} · 가는 편 ${out}, 오는 편 ${back}`,
+  fitsBudget: (letter, carrier, time) => `추천한 ${letter}안에 맞춰 ${carrier} ${time} 출발편을 골랐어요.`,
+  areaOfPlan: (letter, area) => `추천한 ${letter}안의 숙소는 ${area} 쪽이에요.`,
+  incomplete: "빠진 항목이 있어서 예산 안인지는 아직 알 수 없어요.",
   forEach: (each, people, total) => `1인 ${each}(${people}명 총 ${total})`,
   raise: (amount) => `예산을 올리기: C안까지 담으려면 ${amount}이 필요해요.`,
   saveEnough: (amount) => `더 아끼기: 유료 입장과 쇼핑을 빼면 최소 ${amount}까지 줄일 수 있어요.`,
   saveTooLittle: (amount) =>
     `더 아끼기: 교통·숙박·식비만 남겨도 최소 ${amount}이 들어서, 아끼는 것만으로는 예산에 맞지 않아요.`,
   shorten: (nights, amount) => `일정 줄이기: ${nights}박 ${nights + 1}일이면 최소 ${amount}으로 가능해요.`,
+  shortest: "일정 줄이기: 이미 1박이라 더 줄일 수 없어요.",
   shortenTooLittle:
     "일정 줄이기: 1박으로 줄여도 이 예산에는 맞지 않아요. 교통비만으로 예산을 넘거나 거의 다 쓰게 돼요.",
   tips: {
     midweek: "화·수요일 출발로 바꾸면 항공료가 내려가는 편이에요.",
-    lowerClass: "숙소를 한 등급 낮추면 숙박비를 가장 많이 줄일 수 있어요.",
-    dutyFree: "면세 한도를 미리 확인해 두면 쇼핑비를 아낄 수 있어요.",
-    cheapWay: (how) => `시내까지는 ${how}이 가장 저렴한 편이에요.`,
+    dutyFree: "면세 한도를 미리 확인해 두세요.",
   },
   failed: {
     flights: "항공편을 찾지 못했어요.",
@@ -158,20 +162,22 @@ const en: AdvisingTexts = {
   staysIn: (area, styles) => `The stay in ${area} suits ${styles}.`,
   against: (letter, price, over) =>
     `Plan ${letter} costs ${"more" in price ? `${price.more} more` : `${price.less} less`}${over === null ? "" : ` (${over} over the budget)`}.`,
-  leavesAndArrives: (carrier, leaves, arrives) => `${carrier} · leaves ${leaves}, back ${arrives}`,
+  bothWays: (carrier, out, back) => `${carrier} · out ${out}, back ${back}`,
+  fitsBudget: (letter, carrier, time) => `For Plan ${letter} I took the ${time} departure (${carrier}).`,
+  areaOfPlan: (letter, area) => `The stay of Plan ${letter} is in ${area}.`,
+  incomplete: "Something is missing, so I cannot say yet whether it stays within the budget.",
   forEach: (each, people, total) => `${each} per person (${total} for ${people})`,
   raise: (amount) => `Raise the budget: Plan C takes ${amount}.`,
   saveEnough: (amount) => `Save more: without tickets and shopping it takes at least ${amount}.`,
   saveTooLittle: (amount) =>
     `Save more: transport, stay and food alone take at least ${amount}, so saving is not enough.`,
   shorten: (nights, amount) => `Shorten the trip: ${WORDS.en.nights(nights)} take at least ${amount}.`,
+  shortest: "Shorten the trip: it is one night already.",
   shortenTooLittle:
     "Shorten the trip: even one night does not fit, for getting there takes nearly all of it.",
   tips: {
     midweek: "Flights tend to be cheaper on Tuesdays and Wednesdays.",
-    lowerClass: "A stay one class lower saves the most.",
     dutyFree: "Look up the duty-free limits before you shop.",
-    cheapWay: (how) => `The cheapest way into town is usually: ${how}.`,
   },
   failed: {
     flights: "I found no flights.",

@@ -47,15 +47,17 @@ const ko: AskingTexts = {
       case "budget":
         return problem === "ambiguous"
           ? `${withParticle(said, "은/는")} 원화로 얼마쯤인가요? 환율이 날마다 달라서 원화로 알려 주시면 정확해요.`
-          : `예산은 ${WORDS.ko.amount(budget.min)}부터 ${WORDS.ko.amount(budget.max)}까지 입력할 수 있어요. (말씀하신 금액: ${said})`;
+          : `예산은 1인당 ${WORDS.ko.amount(budget.min)}부터 ${WORDS.ko.amount(budget.max)}까지 입력할 수 있어요. (말씀하신 금액: ${said})`;
       case "num_people":
         if (problem === "range") return `${candidates.join("과 ")} 중 몇 분인지 정해지면 알려 주세요.`;
         return problem === "ambiguous"
-          ? `‘${said}’이면 본인까지 모두 몇 분인가요?`
+          ? `본인까지 모두 몇 분이세요? (‘${said}’이라고 하셨어요)`
           : `인원은 ${num_people.min}명부터 ${num_people.max}명까지 계획할 수 있어요. (말씀하신 인원: ${said})`;
       case "departure_date":
+        if (problem === "impossible")
+          return `${withParticle(said, "은/는")} 없는 날짜예요. 오늘 이후의 날짜로 알려 주세요.`;
         return problem === "past"
-          ? `${withParticle(said, "은/는")} 이미 지난 날짜이거나 없는 날짜예요. 오늘 이후의 날짜로 알려 주세요.`
+          ? `${withParticle(said, "은/는")} 이미 지난 날짜예요. 오늘 이후의 날짜로 알려 주세요.`
           : `‘${said}’이 정확히 언제인지 알려 주시겠어요? 예: 12월 20일`;
       default:
         return `${withParticle(said, "은/는")} 이해하지 못했어요.`;
@@ -69,13 +71,22 @@ function koreanPlaceProblem(
   said: string,
 ): string {
   switch (problem) {
+    case "unknown_city":
+      return candidates.length === 0
+        ? notCovered(said)
+        : `${withParticle(said, "은/는")} 아직 자료가 없어서 계획을 세워 드릴 수 없어요. 그 나라에서는 ${candidates.slice(0, 4).join(", ")} 중에서 고를 수 있어요.`;
     case "country":
-      return `${said} 어느 도시로 가고 싶으세요? 예: ${(candidates.length > 0 ? candidates : POPULAR).slice(0, 4).join(", ")}`;
+      if (candidates.length === 0) return notCovered(said);
+      return `${said} 어느 도시로 가고 싶으세요? 예: ${candidates.slice(0, 4).join(", ")}`;
     case "ambiguous":
       return `${candidates.join(", ")} 중 어디로 할까요? 한 번에 한 도시씩 계획해 드려요.`;
     default:
-      return `${withParticle(said, "은/는")} 아직 자료가 없어서 계획을 세워 드릴 수 없어요. 지금은 ${destinationNames.length}곳을 다뤄요. 예: ${[...POPULAR, ...OTHERS].join(", ")}`;
+      return notCovered(said);
   }
+}
+
+function notCovered(said: string): string {
+  return `${withParticle(said, "은/는")} 아직 자료가 없어서 계획을 세워 드릴 수 없어요. 지금은 ${destinationNames.length}곳을 다뤄요. 예: ${[...POPULAR, ...OTHERS].join(", ")}`;
 }
 
 const en: AskingTexts = {
@@ -108,15 +119,16 @@ const en: AskingTexts = {
       case "budget":
         return problem === "ambiguous"
           ? `How much is ${said} in Korean won? Exchange rates change daily, so an amount in won is safest.`
-          : `The budget can be ${WORDS.en.amount(budget.min)} to ${WORDS.en.amount(budget.max)} (you said: ${said}). What is your budget?`;
+          : `The budget can be ${WORDS.en.amount(budget.min)} to ${WORDS.en.amount(budget.max)} per person (you said: ${said}). What is your budget?`;
       case "num_people":
         if (problem === "range") return `Is it ${candidates.join(" or ")}?`;
         return problem === "ambiguous"
           ? `You said “${said}”: how many people is that in all, with you?`
           : `I can plan for ${num_people.min} to ${num_people.max} people (you said: ${said}). How many are you?`;
       case "departure_date":
+        if (problem === "impossible") return `There is no “${said}”. Please give me a later date.`;
         return problem === "past"
-          ? `“${said}” is in the past or does not exist. Please give me a later date.`
+          ? `“${said}” is in the past. Please give me a later date.`
           : `Which date do you mean by “${said}”? For example: December 20`;
       default:
         return `I did not understand “${said}”.`;
@@ -132,16 +144,12 @@ function englishPlaceProblem(
   const named = (names: readonly string[]) => names.map(WORDS.en.city);
   switch (problem) {
     case "country":
-      return `Which city would you like to visit? For example: ${named(
-        candidates.length > 0 ? candidates : POPULAR,
-      )
-        .slice(0, 4)
-        .join(", ")}`;
+      if (candidates.length === 0) break;
+      return `Which city would you like to visit? For example: ${named(candidates).slice(0, 4).join(", ")}`;
     case "ambiguous":
       return `Which one shall it be, ${named(candidates).join(" or ")}? I plan one city at a time.`;
-    default:
-      return `I have no data on ${said} yet, so I cannot plan a trip there. I know ${destinationNames.length} destinations, for example ${named([...POPULAR, ...OTHERS]).join(", ")}. Where would you like to go?`;
   }
+  return `I have no data on ${said} yet, so I cannot plan a trip there. I know ${destinationNames.length} destinations, for example ${named([...POPULAR, ...OTHERS]).join(", ")}. Where would you like to go?`;
 }
 
 export const ASKING: Readonly<Record<Language, AskingTexts>> = { ko, en };

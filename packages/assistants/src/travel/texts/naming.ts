@@ -52,6 +52,11 @@ export function carrierName({ airline }: Flight, language: Language): string {
   return language === "ko" ? airline : (CARRIERS[airline] ?? airline);
 }
 
+/** An airline or a way to travel, as the traveller asked for it. */
+export function preferredName(name: string, language: Language): string {
+  return language === "ko" ? name : (CARRIERS[name] ?? name);
+}
+
 export function baggageName({ baggage }: Flight, language: Language): string {
   return language === "ko" ? baggage : (BAGGAGE[baggage] ?? baggage);
 }
@@ -84,7 +89,13 @@ export function distanceName({ distance_from_center }: Hotel, language: Language
     : `about ${kilometres} km from the centre`;
 }
 
-const MEALS: Readonly<Record<string, string>> = { 점심: "Lunch", 저녁: "Dinner", 간식: "Snack" };
+const MEALS: Readonly<Record<string, string>> = {
+  아침: "Breakfast",
+  점심: "Lunch",
+  저녁: "Dinner",
+  간식: "Snack",
+  "한 끼 더": "One more meal",
+};
 
 export function placeName(name: string, destination: Destination, language: Language): string {
   if (language === "ko") return name;
@@ -105,6 +116,9 @@ export function activityName(activity: Activity, destination: Destination, langu
     return activity.activity.includes("도착")
       ? `Arrive at ${activity.location} and go into town`
       : `Leave for home from ${activity.location}`;
+  if (activity.activity === "자유 시간") return "Free time";
+  const meal = MEALS[activity.activity.split(":")[0] ?? ""];
+  if (meal !== undefined) return `${meal}: wherever you like nearby`;
   return activity.activity.includes("체크아웃") ? "Check out" : "Check in and drop your bags";
 }
 

@@ -8,6 +8,11 @@ export interface NotingTexts {
   readonly shared: (amount: number, people: number, share: number) => string;
   readonly daily: (amount: number, days: number, budget: number) => string;
   readonly dailyUnknown: (amount: number) => string;
+  readonly totalUnknown: (amount: number) => string;
+  readonly nightFlight: (nights: number, days: number) => string;
+  readonly nextYear: (said: string, date: string) => string;
+  readonly pace: Readonly<Record<"relaxed" | "full", string>>;
+  readonly anyStyle: string;
   readonly dayWithin: (said: string, date: string) => string;
   readonly nightsOverDates: (nights: number, byDates: number) => string;
   readonly standsFor: (said: string, city: string) => string;
@@ -26,7 +31,13 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     daily: (amount, days, budget) =>
       `하루 ${WORDS.ko.amount(amount)} × ${days}일 = ${WORDS.ko.amount(budget)}을 항공·숙박까지 포함한 예산으로 볼게요. 항공권을 뺀 금액이라면 “항공권 빼고 ${WORDS.ko.amount(budget)}”이라고 말씀해 주세요.`,
     dailyUnknown: (amount) =>
-      `하루 ${WORDS.ko.amount(amount)}이면 며칠인지 알아야 전체 예산을 계산할 수 있어요. 기간을 정한 뒤 다시 말씀해 주세요.`,
+      `하루 ${WORDS.ko.amount(amount)}이면 며칠인지 알아야 전체 예산을 계산할 수 있어요. 기억해 둘게요.`,
+    totalUnknown: (amount) =>
+      `모두 합쳐 ${WORDS.ko.amount(amount)}이면 몇 분인지 알아야 1인당 예산을 계산할 수 있어요. 기억해 둘게요.`,
+    nightFlight: (nights, days) =>
+      `${nights}박 ${days}일은 현지에서 ${nights}박 하는 일정으로 계획할게요. 비행기에서 보내는 밤은 숙박에 넣지 않아요.`,
+    nextYear: (said, date) =>
+      `올해 ${withParticle(said, "은/는")} 지나서 ${WORDS.ko.fullDate(date)}로 잡았어요. 다른 날이면 말씀해 주세요.`,
     dayWithin: (said, date) =>
       `출발은 ${said} 중 ${WORDS.ko.date(date)}로 잡았어요. 다른 날이면 말씀해 주세요.`,
     nightsOverDates: (nights, byDates) =>
@@ -45,7 +56,11 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
       budget_excludes_flights: "항공·교통편",
       preferred_airline: "항공사",
       accommodation_preference: "숙소",
+      must_visit_places: "꼭 갈 곳",
+      avoided_places: "안 갈 곳",
     },
+    pace: { relaxed: "하루에 네 곳쯤으로 여유 있게 짤게요.", full: "하루를 더 알차게 채울게요." },
+    anyStyle: "스타일은 관광과 맛집으로 잡았어요. 다른 걸 좋아하시면 말씀해 주세요.",
     basis: { per_person: "1인당", total: "전체 합계" },
     flights: (isExcluded) => (isExcluded ? "예산에서 제외" : "예산에 포함"),
     stay: { hotel: "호텔", guesthouse: "게스트하우스", airbnb: "에어비앤비" },
@@ -57,7 +72,13 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     daily: (amount, days, budget) =>
       `${WORDS.en.amount(amount)} a day × ${days} days = ${WORDS.en.amount(budget)}; I take that as the budget with flights and stay. If flights come on top, say “${WORDS.en.amount(budget)} without flights”.`,
     dailyUnknown: (amount) =>
-      `To turn ${WORDS.en.amount(amount)} a day into a budget I need to know for how many days. Please say it again once the length is settled.`,
+      `To turn ${WORDS.en.amount(amount)} a day into a budget I need to know for how many days. I keep it in mind.`,
+    totalUnknown: (amount) =>
+      `To turn ${WORDS.en.amount(amount)} for everybody into a budget per person I need to know how many you are. I keep it in mind.`,
+    nightFlight: (nights, days) =>
+      `I plan ${days} days and ${nights} nights as ${WORDS.en.nights(nights)} there; a night on the plane is not counted.`,
+    nextYear: (said, date) =>
+      `“${said}” is over this year, so I took ${WORDS.en.fullDate(date)}. Tell me if it is another day.`,
     dayWithin: (said, date) =>
       `For “${said}” I took ${WORDS.en.date(date)} as the day you leave. Tell me if it is another day.`,
     nightsOverDates: (nights, byDates) =>
@@ -76,7 +97,11 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
       budget_excludes_flights: "Flights",
       preferred_airline: "Airline",
       accommodation_preference: "Stay",
+      must_visit_places: "Must see",
+      avoided_places: "Left out",
     },
+    pace: { relaxed: "I plan about four stops a day.", full: "I fill the days more." },
+    anyStyle: "I took sightseeing and food as your style. Tell me if you like something else.",
     basis: { per_person: "per person", total: "for everybody" },
     flights: (isExcluded) => (isExcluded ? "not in the budget" : "in the budget"),
     stay: { hotel: "hotel", guesthouse: "guesthouse", airbnb: "Airbnb" },

@@ -56,7 +56,11 @@ export interface PresentingTexts {
   readonly tips: string;
   readonly opinions: string;
   readonly experts: Readonly<Record<Expert, string>>;
-  readonly gap: (summary: string) => string;
+  readonly gap: (summary: string, hasRest: boolean) => string;
+  /** Costs that are not in the sum. */
+  readonly missing: (parts: readonly string[]) => string;
+  readonly airlineWish: (name: string) => string;
+  readonly stayWish: (name: string) => string;
   readonly estimates: string;
   readonly someEstimates: string;
   readonly sources: (lines: readonly string[]) => string;
@@ -82,18 +86,18 @@ const ko: PresentingTexts = {
   wholeBudget: (amount) => `- 전체 예산: ${amount}`,
   basisAssumed: " (1인당 금액으로 보고 계산했어요. 전체 합계라면 “총액이에요”라고 말씀해 주세요)",
   mustVisit: (places) => `- 꼭 갈 곳: ${places}`,
+  airlineWish: (name) => `- 희망 항공·교통편: ${name}`,
+  stayWish: (name) => `- 희망 숙소: ${name}`,
   flights: "✈️ 항공편",
   ground: "🚄 교통편",
   flightsTitle: (head, isEstimate) => `${head} (왕복 1인${isEstimate ? ", 추정가" : ""})`,
   flightsHead: "| 구분 | 항공사·수단 | 가는 편 | 오는 편 | 1인 가격 |",
-  noFlights:
-    "항공편을 가져오지 못했어요. 숙소와 일정은 아래에 준비했어요. 잠시 후 “항공편 다시 찾아줘”라고 말씀해 주세요.",
+  noFlights: "항공편을 가져오지 못했어요. 잠시 후 “항공편 다시 찾아줘”라고 말씀해 주세요.",
   hotelsTitle: (nights, rooms, isEstimate) =>
     `🏨 숙소 (${nights}박, 객실 ${rooms}개${isEstimate ? ", 추정가" : ""})`,
   hotelsHead: "| 구분 | 숙소 | 위치 | 1박(객실당) | 합계(객실당) |",
   allRooms: (rooms, price) => ` (객실 ${rooms}개 ${price})`,
-  noHotels:
-    "숙소를 가져오지 못했어요. 나머지 계획은 그대로 준비했어요. 잠시 후 “숙소 다시 찾아줘”라고 말씀해 주세요.",
+  noHotels: "숙소를 가져오지 못했어요. 잠시 후 “숙소 다시 찾아줘”라고 말씀해 주세요.",
   itinerary: "🗓️ 일정",
   noItinerary: "일정을 만들지 못했어요. 잠시 후 “일정 다시 찾아줘”라고 말씀해 주세요.",
   day: (number, date, theme) => `${number}일차 · ${date} — ${theme}`,
@@ -130,7 +134,8 @@ const ko: PresentingTexts = {
     itinerary_planner: "일정 설계",
     budget_manager: "예산 관리",
   },
-  gap: (summary) => `⚠️ ${summary} 나머지는 준비했어요.`,
+  gap: (summary, hasRest) => `⚠️ ${summary}${hasRest ? " 나머지는 준비했어요." : ""}`,
+  missing: (parts) => `⚠️ ${parts.join("·")} 비용은 빠져 있어요.`,
   estimates:
     "_가격은 모두 추정가이고, 운영 시간은 자료 기준이라 출발 전에 꼭 확인해 주세요. 예약은 하지 않아요._",
   someEstimates:
@@ -163,17 +168,18 @@ const en: PresentingTexts = {
   wholeBudget: (amount) => `- Whole budget: ${amount}`,
   basisAssumed: " (I took the amount as per person. If it is for everybody, say “in total”)",
   mustVisit: (places) => `- Must see: ${places}`,
+  airlineWish: (name) => `- Preferred carrier: ${name}`,
+  stayWish: (name) => `- Preferred stay: ${name}`,
   flights: "✈️ Flights",
   ground: "🚄 Getting there",
   flightsTitle: (head, isEstimate) => `${head} (round trip per person${isEstimate ? ", estimated" : ""})`,
   flightsHead: "| Class | Carrier | Out | Back | Per person |",
-  noFlights:
-    "I could not get any flights. The stay and the days are below. Say “search flights again” in a while.",
+  noFlights: "I could not get any flights. Say “search flights again” in a while.",
   hotelsTitle: (nights, rooms, isEstimate) =>
     `🏨 Stays (${WORDS.en.nights(nights)}, ${rooms} ${rooms === 1 ? "room" : "rooms"}${isEstimate ? ", estimated" : ""})`,
   hotelsHead: "| Class | Stay | Where | A night (per room) | In all (per room) |",
   allRooms: (rooms, price) => ` (${rooms} rooms ${price})`,
-  noHotels: "I could not get any stays. The rest of the plan is ready. Say “search hotels again” in a while.",
+  noHotels: "I could not get any stays. Say “search hotels again” in a while.",
   itinerary: "🗓️ Day by day",
   noItinerary: "I could not plan the days. Say “search the itinerary again” in a while.",
   day: (number, date, theme) => `Day ${number} · ${date} — ${theme}`,
@@ -210,7 +216,8 @@ const en: PresentingTexts = {
     itinerary_planner: "Days",
     budget_manager: "Budget",
   },
-  gap: (summary) => `⚠️ ${summary} The rest is ready.`,
+  gap: (summary, hasRest) => `⚠️ ${summary}${hasRest ? " The rest is ready." : ""}`,
+  missing: (parts) => `⚠️ Not included: ${parts.join(", ")}.`,
   estimates:
     "_All prices are estimates, and opening hours may have changed: please check before you go. Nothing is booked._",
   someEstimates:

@@ -1,0 +1,12 @@
+const PACKED =
+  /빡빡|빡세|빡셀|너무 ?(?:많|힘들|바빠|바쁘)|무리(?:야|예요|네|인)|쉬엄쉬엄|널널|헐렁|덜 ?걷|걷는 ?(?:거|것|게).{0,6}(?:줄|적|싫|힘들)|일정.{0,6}(?:줄여|여유)|less packed|slower|too (?:packed|busy|much)/iu;
+/** «여유롭게» is a kind of trip before there are days, and a wish about the days once there are. */
+const EASY = /여유(?:롭|있|로)|느긋|천천히|relaxed/iu;
+const FULL =
+  /알차게|꽉 ?(?:채|찬)|빡세게|빽빽하게|더 ?많이 ?(?:보|돌|가)|more (?:places|sights)|pack(?:ed)? it/iu;
+
+/** How full the days should be. Null when nothing was said of it. */
+export function readPace(text: string, hasDays: boolean): "relaxed" | "full" | null {
+  if (FULL.test(text) && !/싫|말고|힘들|안 ?(?:하고|돼)/u.test(text)) return "full";
+  return PACKED.test(text) || (hasDays && EASY.test(text)) ? "relaxed" : null;
+}

@@ -1,0 +1,71 @@
+import { findPeople, withoutRejected } from "@maru/language";
+import { LIMITS } from "../state.ts";
+import { WORDS } from "../texts/words.ts";
+import { NONE, problem, type QuantityOptions, type QuantityReading, told } from "./quantity-reading.ts";
+
+const FEWER =
+  /^(?:이|은|는|가|도)? ?(?:빠(?:졌|져|지|질|진)|못 ?(?:가|간)|안 ?(?:가|간|갈)|줄(?:었|여|어)|취소|불참|빼)/u;
+const CHILD = /(?:애|아이|아기|애기|딸|아들|어린이|조카)(?:가|는|도)? ?$/u;
+
+/** How many are coming, and who joins or leaves those that are known. */
+export function readPeople(text: string, options: QuantityOptions): QuantityReading {
+  const found = withoutRejected(
+    findPeople(text, { bareCount: options.asked === "num_people" }),
+    options.corrections,
+  );
+  const impossible = /(?<![\d~-])(?:-|마이너스 ?)\d{1,3} ?명|(?<!\d)(?:0|영) ?명/u.exec(text);
+  if (impossible !== null) return problem("num_people", "out_of_range", impossible[0].trim());
+  const last = found.at(-1);
+  if (last === undefined) return NONE;
+  const { value, span } = last;
+  const said = text.slice(span.start, span.end);
+  if (value.kind === "range") {
+    const { people } = WORDS[options.language];
+    return problem("num_people", "range", said, [people(value.minimum), people(value.maximum)]);
+  }
+  const known = options.people;
+  const isChild = CHILD.test(text.slice(0, span.start)) || /^(?:애|아이|아기|애기|딸|아들)/u.test(said);
+  if (value.kind === "count") {
+    const leaving = known === null ? null : leavingOf(value.total, text.slice(span.start, span.end + 12));
+    if (known !== null && leaving !== null) return peopleOf({ num_people: known - leaving }, said);
+    return peopleOf(partyOf(value, options, text), said);
+  }
+  if (value.more === undefined || known === null) return problem("num_people", "ambiguous", said);
+  const children = isChild ? { children: (options.children ?? 0) + value.more } : {};
+  return peopleOf({ num_people: known + value.more, ...children }, said);
+}
+
+/** «한 명 빠졌어요», «친구 둘이 못 간대»: how many of those known stay at home. */
+function leavingOf(total: number, from: string): number | null {
+  const counted = /(?:(\d{1,2})|한|두|세|네|둘|셋|하나) ?(?:명|분|사람)?/u.exec(from);
+  if (counted === null || !FEWER.test(from.slice(counted.index + counted[0].length))) return null;
+  const words: Readonly<Record<string, number>> = { 한: 1, 하나: 1, 두: 2, 둘: 2, 세: 3, 셋: 3, 네: 4 };
+  const word = /하나|한|두|둘|세|셋|네/u.exec(counted[0])?.[0];
+  return counted[1] === undefined ? (words[word ?? ""] ?? total) : Number(counted[1]);
+}
+
+/** «딸이 둘이에요» after «남편이랑 딸이랑»: the grown-ups stay as many as they were. */
+function partyOf(
+  { total, children }: { readonly total: number; readonly children: number },
+  { people, children: before }: QuantityOptions,
+  text: string,
+): { num_people: number; children: number } {
+  const isOnlyChildren =
+    people !== null &&
+    children > 0 &&
+    total <= children + 1 &&
+    !/모두|전부|다 ?해서|총|합쳐|명이서/u.test(text);
+  if (!isOnlyChildren || people === null) return { num_people: total, children };
+  const known = before ?? 0;
+  // Nobody had spoken of children: they are among those that were counted.
+  return known === 0 && children < people
+    ? { num_people: people, children }
+    : { num_people: people - known + children, children };
+}
+
+function peopleOf(facts: { num_people: number; children?: number }, said: string): QuantityReading {
+  const { min, max } = LIMITS.num_people;
+  return facts.num_people >= min && facts.num_people <= max
+    ? told(facts)
+    : problem("num_people", "out_of_range", said);
+}

@@ -1,0 +1,49 @@
+import { findNames } from "@maru/language";
+import type { Destination } from "../data/destination.ts";
+import { sightsOf } from "./gazetteers.ts";
+import type { Facts } from "./reading.ts";
+
+/** The places that were wished for, and those that were refused. */
+export interface KnownPlaces {
+  readonly must: readonly string[];
+  readonly avoided: readonly string[];
+}
+
+const WISH =
+  /꼭|가고 ?싶|가 ?보고 ?싶|보고 ?싶|타고 ?싶|먹고 ?싶|포함|넣어|추가|들르|들러|들를|가야|갈래|갈 ?거|갈 ?건데|가는 ?(?:게|걸|거)|보러|방문|must|include|want to (?:see|visit|go|eat)/iu;
+/** «오사카성은 안 가도 돼», «디즈니 패스»: said after the name. */
+const REFUSED =
+  /^(?:은|는|을|를|이|가|도|에)? ?(?:안 ?(?:가도|갈|가고)|가기 ?싫|별로|필요 ?없|지워|삭제|패스|관심 ?없|빼|가 ?봤|갔다 ?왔|다녀 ?왔)/u;
+
+/** Named with a wish a place must be in; refused it goes, and does not come back. */
+export function readPlaces(
+  text: string,
+  destination: Destination,
+  known: KnownPlaces,
+  isRejected: (start: number, end: number) => boolean,
+): Facts {
+  const found = findNames(text, sightsOf(destination)).filter(({ confidence }) => confidence >= 0.7);
+  const named = found.flatMap(({ value, span }) => {
+    const id = "id" in value ? value.id : value.ambiguous[0];
+    const place = destination.places.find((each) => each.id === id);
+    const isRefused = isRejected(span.start, span.end) || REFUSED.test(text.slice(span.end));
+    return place === undefined ? [] : [{ name: place.ko, isRefused }];
+  });
+  const refused = named.flatMap(({ name, isRefused }) => (isRefused ? [name] : []));
+  const wanted = WISH.test(text) ? named.flatMap(({ name, isRefused }) => (isRefused ? [] : [name])) : [];
+  return {
+    ...changedList("must_visit_places", known.must, refused, wanted),
+    ...changedList("avoided_places", known.avoided, wanted, refused),
+  };
+}
+
+function changedList(
+  field: "must_visit_places" | "avoided_places",
+  known: readonly string[],
+  dropped: readonly string[],
+  added: readonly string[],
+): Facts {
+  const next = [...new Set([...known.filter((name) => !dropped.includes(name)), ...added])];
+  const isSame = next.length === known.length && next.every((name, index) => name === known[index]);
+  return isSame ? {} : { [field]: next };
+}

@@ -1,0 +1,154 @@
+import { lettersIn } from "./read-letters.ts";
+import { readMix } from "./read-mix.ts";
+import { readPace } from "./read-pace.ts";
+import { stylesIn } from "./read-styles.ts";
+import type { Command, PlanLetter, SearchedPart, ShownPart } from "./reading.ts";
+
+export interface PlanContext {
+  readonly days: number;
+  readonly recommended: PlanLetter | null;
+}
+
+export const BOOKING =
+  /예약 ?(?:해|할|하고|좀|부탁|진행|을 ?해|링크|사이트|은 ?어디)|예매 ?(?:해|할)|결제 ?(?:해|할)|\bbook (?:it|this|that|the|me|a|my|flights?|hotels?|tickets?|rooms?)\b/iu;
+const AGAIN =
+  /다시 ?(?:한 ?번 ?)?(?:검색|찾|조회|알아|시도)|재검색|재시도|새로고침|(?:search|look|try)(?: for)?[a-z ]{0,20} again|retry/iu;
+const COMPARING =
+  /차이|비교|뭐가 ?(?:더 ?)?(?:다르|달라|나아|낫|나을|좋)|어떻게 ?(?:다르|달라)|다른 ?(?:점|거)|difference|compare/iu;
+const CHOOSING =
+  /할게|할래|할께|하자|선택|결정|고를|골라|갈게|갈래|가자|좋아|좋겠|좋네|좋을|으로|걸로|거로|로 ?(?:해|가|할|정)|로[.!~]*$|요[.!~]*$|확정|pick|choose|go with|take/iu;
+const CHANGING =
+  /바꿔|바꾸|변경|다르게|다른 ?(?:데|곳|걸|거|코스|일정)|새로|다시 ?(?:짜|만들|계획|[.!~]*$)|넣어|추가|빼|줄여|늘려|위주로|change|different/iu;
+
+/** What a message wants with the plans that are there. Null when it only tells facts. */
+export function readPlanCommand(text: string, { days, recommended }: PlanContext): Command | null {
+  const letters = lettersIn(text, recommended);
+  if (COMPARING.test(text) && (letters.length > 0 || /안|플랜|세 ?(?:개|가지)|plan/iu.test(text)))
+    return { type: "compare", plans: letters.length >= 2 ? letters : ["A", "B", "C"] };
+  const [single] = letters;
+  if (single !== undefined && /얼마나 ?더|(?:돈|비용)?.{0,6}더 ?(?:들|비싸|내야)/u.test(text)) {
+    const other = recommended === null || recommended === single ? (single === "B" ? "C" : "B") : recommended;
+    return { type: "compare", plans: [single, other] };
+  }
+  if (AGAIN.test(text)) return { type: "search_again", parts: searchedIn(text) };
+  const day = dayIn(text, days);
+  const [letter] = letters;
+  const isAboutPart = FLIGHT_OR_STAY.test(text);
+  if (letter !== undefined && day === null && !isAboutPart && CHOOSING.test(text) && !SHOWING.test(text))
+    return { type: "choose", plan: letter };
+  const pace = readPace(text, true);
+  const wish = { pace, styles: pace === null ? stylesIn(text) : [], is_indoor: INDOOR.test(text) };
+  if (day !== null && day <= days && (CHANGING.test(text) || wish.pace !== null))
+    return {
+      type: "change_day",
+      day,
+      wish: wish.pace === null && wish.styles.length === 0 && !wish.is_indoor ? null : wish,
+    };
+  if (day !== null) return { type: "show_day", day };
+  const mix = isAboutPart || /성급|비즈니스/u.test(text) ? readMix(text) : null;
+  if (mix !== null && !/뭐|어디|얼마|몇/u.test(text)) return mix;
+  if (CHEAPER.test(text)) return { type: "cheaper" };
+  const exported = exportIn(text);
+  if (exported !== null) return { type: "export", format: exported };
+  if (BOOKING.test(text)) return { type: "book" };
+  if (REPLANNING.test(text)) return { type: "replan" };
+  return readShown(text, letter);
+}
+
+const INDOOR = /실내|비 ?(?:가 ?)?(?:오|온|와|올|내)|우천|indoor|rain/iu;
+const FLIGHT_OR_STAY = /비행기|항공|호텔|숙소|flight|hotel/iu;
+const SHOWING = /보여|알려|자세히|상세|궁금|설명|show|tell|detail/iu;
+const CHEAPER =
+  /더 ?(?:싸|저렴|싼|아끼)|싸게|저렴하게|비용 ?(?:줄|낮)|비싸|비싼데|비싸네|부담|예산 ?(?:초과|넘)|뭐가 ?(?:제일|가장) ?(?:싸|저렴)|깎아|cheaper|save money|too expensive/iu;
+const REPLANNING =
+  /(?:일정|코스|계획|동선).{0,8}(?:다시|새로|전부|싹) ?(?:짜|만들|바꿔|세워|해)|(?:다시|새로) ?(?:짜|만들어|세워)|(?:different|another|new) itinerary/iu;
+
+function exportIn(text: string) {
+  if (/pdf|피디에프/iu.test(text)) return "pdf";
+  if (/캘린더|달력|ics|calendar/iu.test(text)) return "calendar";
+  if (/마크다운|markdown/iu.test(text)) return "markdown";
+  if (/json/iu.test(text)) return "json";
+  if (/지도|\bmap\b/iu.test(text)) return "map";
+  return /공유|카톡|카카오톡|메일로|이메일|보내 ?(?:줘|주|줄)|저장|파일|다운로드|출력|프린트|인쇄|share|send|download|print/iu.test(
+    text,
+  )
+    ? "share"
+    : null;
+}
+
+const ASKING =
+  /보여|알려|다시|뭐|무슨|무엇|어때|어떻게|어떤|어디|어느|언제|몇|왜|이유|얼마|궁금|있어|있나|있을까|며칠|지\?|되나|됐나|됐어|가능해|정리|요약|말해|많아|많나|포함|예요\?|이에요\?|는\?|은\?|show|tell|what|how|when|where|which|why|summar/iu;
+
+/** Each part of the results, by the words one asks for it with. The first that fits is shown. */
+const PARTS: readonly (readonly [ShownPart, RegExp])[] = [
+  ["airport_time", /공항.{0,8}(?:몇 ?시|언제)|몇 ?시까지 ?공항|when.{0,20}at the airport/iu],
+  ["way_in", /공항.{0,10}(?:시내|호텔|숙소|어떻게)|시내까지|airport.{0,20}(?:city|town|centre|hotel)/iu],
+  ["walking", /걷는|걸어|도보|많이 ?걷|이동 ?(?:시간|거리)|walk/iu],
+  [
+    "food",
+    /맛집|식당|(?:점심|저녁|아침|밥|뭐) ?(?:은|을|는)? ?(?:어디|뭐|먹)|먹을 ?(?:데|곳|거)|음식점|restaurant|where.{0,10}eat/iu,
+  ],
+  [
+    "dates",
+    /언제 ?(?:출발|돌아|귀국|가)|며칠(?:에|날)? ?(?:출발|돌아|귀국|가|와)|(?:출발일|귀국일|날짜)|when do (?:we|i)/iu,
+  ],
+  ["flights", /항공|비행|티켓|직항|경유|수[화하]물|짐 ?(?:몇|포함)|출발 ?시간|flight|baggage|luggage/iu],
+  ["hotels", /숙소|호텔|묵|조식|수영장|객실|체크인|체크아웃|hotel|stay|breakfast/iu],
+  ["budget", /예산|비용|경비|돈|얼마|총액|식비|교통비|입장료|밥값|cost|budget/iu],
+  ["itinerary", /일정|코스|동선|스케줄|어디어디|itinerary|schedule/iu],
+  ["recommendation", /왜|이유|추천|(?:제일|가장) ?(?:좋|나)|why|recommend/iu],
+  ["plans", /플랜|[ABC] ?안|plan/iu],
+];
+
+/** Wishes about a flight or a stay that are no class: the three that were found are shown. */
+const WISHED: readonly (readonly [ShownPart, RegExp])[] = [
+  [
+    "flights",
+    /(?:아침|오전|오후|저녁|밤|새벽|늦은|이른|빠른).{0,6}(?:비행|출발|항공)|직항|(?:비행|출발).{0,6}시간.{0,6}바꿔|저가 ?항공|direct flight/iu,
+  ],
+  [
+    "hotels",
+    /(?:근처|가까운|역 ?앞|시내|수영장|조식|오션뷰|바다 ?(?:보이|앞)).{0,8}(?:숙소|호텔)|(?:숙소|호텔|방).{0,8}(?:좋은|고급|넓은|깨끗|다른|바꿔)|(?:better|nicer) (?:hotel|stay|room)/iu,
+  ],
+];
+
+function readShown(text: string, letter: PlanLetter | undefined): Command | null {
+  if (/비 ?(?:가 ?)?(?:오|와|올|내리)|우천|\brain/iu.test(text)) return { type: "show", part: "rain" };
+  if (/날씨|기온|춥|추울|추워|더울|더워|옷차림|weather|temperature/iu.test(text))
+    return { type: "show", part: "weather" };
+  const wished = WISHED.find(([, pattern]) => pattern.test(text))?.[0];
+  if (wished !== undefined) return { type: "show", part: wished };
+  if (letter !== undefined && SHOWING.test(text)) return { type: "show_plan", plan: letter };
+  if (!ASKING.test(text)) return letter === undefined ? null : { type: "show_plan", plan: letter };
+  const part = PARTS.find(([, pattern]) => pattern.test(text))?.[0];
+  if (part !== undefined) return { type: "show", part };
+  if (/요약|summar/iu.test(text)) return { type: "show", part: "plans" };
+  return /전체|결과|처음|다시/u.test(text) ? { type: "show", part: "all" } : null;
+}
+
+function searchedIn(text: string): readonly SearchedPart[] {
+  return [
+    ...(/항공|비행|티켓|flight/iu.test(text) ? (["flights"] as const) : []),
+    ...(/숙소|호텔|hotel|stay/iu.test(text) ? (["hotels"] as const) : []),
+    ...(/일정|장소|가 ?볼 ?(?:곳|데)|itinerary|place/iu.test(text) ? (["itinerary"] as const) : []),
+  ];
+}
+
+const DAY_WORDS: readonly (readonly [number, RegExp])[] = [
+  [1, /첫째 ?날|첫 ?날|첫날/u],
+  [2, /둘째 ?날|이튿날|두 ?번째 ?날/u],
+  [3, /셋째 ?날|세 ?번째 ?날/u],
+  [4, /넷째 ?날|네 ?번째 ?날/u],
+  [5, /다섯째 ?날|다섯 ?번째 ?날/u],
+  [6, /여섯째 ?날|여섯 ?번째 ?날/u],
+  [7, /일곱째 ?날|일곱 ?번째 ?날/u],
+];
+
+function dayIn(text: string, days: number): number | null {
+  const numbered = /(\d{1,2}) ?(?:일 ?차|번째 ?날|일째)|day ?(\d{1,2})/iu.exec(text);
+  const day = numbered === null ? undefined : Number(numbered[1] ?? numbered[2]);
+  const named = DAY_WORDS.find(([, pattern]) => pattern.test(text))?.[0];
+  const last = /마지막 ?날|last day/iu.test(text) ? days : undefined;
+  const found = day ?? named ?? last;
+  return found === undefined || found < 1 ? null : found;
+}

@@ -1,0 +1,170 @@
+import {
+  addDays,
+  daysBetween,
+  type Found,
+  findDates,
+  findDurations,
+  findMoney,
+  weekdayOf,
+  withoutRejected,
+} from "@maru/language";
+import { LIMITS } from "../state.ts";
+import { NOTING } from "../texts/noting.ts";
+import { WORDS } from "../texts/words.ts";
+import { NONE, problem, type QuantityOptions, type QuantityReading, told } from "./quantity-reading.ts";
+
+type Span = Found<unknown>["span"];
+
+/** «1박에 10만원» is the price of a night; «1박 35만원» is a night, and a budget. */
+export const PER_NIGHT = /박 ?(?:에|당)|숙소|숙박|호텔|방값|per night|a night|\/ ?night/iu;
+
+/** How many nights. */
+export function readDuration(text: string, options: QuantityOptions): QuantityReading {
+  const others = [
+    ...pricedNights(text),
+    ...shiftSpans(text),
+    ...datesIn(text, options).map(({ span }) => span),
+  ];
+  const found = withoutRejected(findDurations(text), options.corrections).filter(
+    ({ value, span }) =>
+      (value.kind === "stay" ||
+        (value.kind === "range" && value.unit === "night") ||
+        value.kind === "period") &&
+      !others.some((other) => span.start < other.end && other.start < span.end),
+  );
+  const last = found.at(-1);
+  if (last === undefined) return options.asked === "duration" ? readBareNights(text) : NONE;
+  const said = text.slice(last.span.start, last.span.end);
+  if (last.value.kind === "range") {
+    const { nights } = WORDS[options.language];
+    return problem("duration", "range", said, [nights(last.value.minimum), nights(last.value.maximum)]);
+  }
+  if (last.value.kind === "period") return problem("duration", "out_of_range", said);
+  const change = /more|extra/iu.test(said) ? 1 : changeAfter(text.slice(last.span.end));
+  if (change === 0 || options.duration === null) {
+    const { nights, days } = last.value;
+    const read = nightsOf(nights, said);
+    return days === nights + 2 && read.problems.length === 0
+      ? told(read.facts, NOTING[options.language].nightFlight(nights, days))
+      : read;
+  }
+  const amount = /박|밤|night/iu.test(said) ? last.value.nights : last.value.days;
+  return nightsOf(options.duration + change * amount, said);
+}
+
+/** «숙소는 1박 15만원 이하»: what a night may cost says nothing of how many there are. */
+function pricedNights(text: string): readonly Span[] {
+  if (!PER_NIGHT.test(text)) return [];
+  return findMoney(text).flatMap(({ value, span }) =>
+    value.per === "night" ? [{ start: Math.max(0, span.start - 4), end: span.end }] : [],
+  );
+}
+
+/** «하루 더», «1박 줄여줘»: a change of what is known; «2박으로 줄여줘» is the new length itself. */
+function changeAfter(after: string): -1 | 0 | 1 {
+  if (/^ ?(?:만 ?|을 ?)?(?:더(?![가-힣])(?! ?(?:싸|저렴|비싸|좋))|추가|연장|늘[려리릴])/u.test(after))
+    return 1;
+  return /^ ?(?:만 ?|을 ?)?(?:줄[여이일]|덜 |빼[줘고주])/u.test(after) ? -1 : 0;
+}
+
+function readBareNights(text: string): QuantityReading {
+  const match = /^\s*(\d{1,3})\s*(?:요|이요)?[.!~]*\s*$/u.exec(text);
+  return match === null ? NONE : nightsOf(Number(match[1]), text.trim());
+}
+
+function nightsOf(nights: number, said: string): QuantityReading {
+  const { min, max } = LIMITS.duration;
+  return nights >= min && nights <= max
+    ? told({ duration: nights })
+    : problem("duration", "out_of_range", said);
+}
+
+function datesIn(text: string, options: QuantityOptions) {
+  return withoutRejected(findDates(text, { now: options.now, expect: "future" }), options.corrections).filter(
+    ({ confidence, span }) => confidence >= 0.5 && !isRemembered(text.slice(span.end)),
+  );
+}
+
+/** When to leave. */
+export function readDate(text: string, options: QuantityOptions): QuantityReading {
+  const shifted = readShift(text, options);
+  if (shifted !== null) return shifted;
+  const last = datesIn(text, options).at(-1);
+  if (last === undefined) return NONE;
+  const said = text.slice(last.span.start, last.span.end);
+  const { value } = last;
+  switch (value.kind) {
+    case "day":
+      return dayOf(value.date, said, options);
+    case "span": {
+      const nights = daysBetween(value.from, value.to);
+      const stay = nights >= LIMITS.duration.min && nights <= LIMITS.duration.max ? { duration: nights } : {};
+      return told({ departure_date: value.from, ...stay });
+    }
+    case "window": {
+      const tomorrow = addDays(options.now.slice(0, 10), 1);
+      // «2주 뒤» is a few days around one day; «12월 첫째 주» begins with its first.
+      const isAround = /뒤|후|later|in \d/iu.test(said);
+      const middle = addDays(value.from, Math.floor(daysBetween(value.from, value.to) / 2));
+      const date = [tomorrow, isAround ? middle : value.from].toSorted().at(-1) ?? tomorrow;
+      return told({ departure_date: date }, NOTING[options.language].dayWithin(said, date));
+    }
+    case "unclear":
+      return problem("departure_date", "ambiguous", said);
+    case "refused":
+      return problem("departure_date", value.reason, said);
+  }
+}
+
+/** A weekday alone moves a trip that has a day to the nearest such day; else it is the coming one. */
+function dayOf(date: string, said: string, { departure, now, language }: QuantityOptions): QuantityReading {
+  const today = now.slice(0, 10);
+  if (departure !== null && /^[월화수목금토일](?:요일|욜)?$/u.test(said)) {
+    const away = ((weekdayOf(date) - weekdayOf(departure) + 10) % 7) - 3;
+    const near = addDays(departure, away);
+    return told({ departure_date: near > today ? near : addDays(near, 7) });
+  }
+  // «11월 10일» on the 16th: a year without a word about it would surprise.
+  const isNextYear = date.slice(0, 4) > today.slice(0, 4) && date.slice(5) < today.slice(5);
+  const isFarOff = isNextYear && daysBetween(today, date) > 300 && !/년|year/u.test(said);
+  return told({ departure_date: date }, ...(isFarOff ? [NOTING[language].nextYear(said, date)] : []));
+}
+
+const SHIFT =
+  /(?<count>\d{1,2}|하루|이틀|사흘|나흘|일주일|한|두|세)\s?(?<unit>일|주일?|달)?\s?(?:만|정도|쯤)?\s?(?:더)?\s?(?<way>뒤로\s?(?:미|밀|늦)|미루|미뤄|미룰|늦춰|늦추|늦게|연기|앞당|당겨|당기|앞으로\s?(?:당|옮)|일찍)/u;
+const COUNTS: Readonly<Record<string, number>> = {
+  하루: 1,
+  이틀: 2,
+  사흘: 3,
+  나흘: 4,
+  일주일: 7,
+  한: 1,
+  두: 2,
+  세: 3,
+};
+
+function shiftSpans(text: string): readonly Span[] {
+  const match = SHIFT.exec(text);
+  return match === null ? [] : [{ start: match.index, end: match.index + match[0].length }];
+}
+
+/** «이틀 미뤄줘», «일주일 앞당겨»: counted from the day that is planned. */
+function readShift(text: string, { departure, now }: QuantityOptions): QuantityReading | null {
+  const match = SHIFT.exec(text);
+  const groups = match?.groups;
+  if (match === null || groups === undefined || departure === null) return null;
+  const count = COUNTS[groups["count"] ?? ""] ?? Number(groups["count"]);
+  const days = count * (groups["unit"]?.startsWith("주") ? 7 : groups["unit"] === "달" ? 30 : 1);
+  const isEarlier = /앞|당|일찍/u.test(groups["way"] ?? "");
+  const date = addDays(departure, isEarlier ? -days : days);
+  return date > now.slice(0, 10)
+    ? told({ departure_date: date })
+    : problem("departure_date", "past", match[0]);
+}
+
+/** «2년 전에 도쿄 갔었는데», «지난달에 다녀왔어요»: an earlier trip, not this one. */
+function isRemembered(after: string): boolean {
+  return /^[^.,!?]{0,15}?(?:갔었|갔다(?!가)|갔는데|가 ?봤|다녀 ?왔|다녀 ?온|(?:i|we) went|(?:been|was) )/iu.test(
+    after,
+  );
+}
