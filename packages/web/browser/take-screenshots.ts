@@ -117,11 +117,16 @@ const SHOTS: Readonly<Record<string, () => Promise<void>>> = {
       await page.getByRole("region", { name: "What changed" }).waitFor();
       const path = new URL(page.url()).pathname;
       await page.goto(`${path}/inspect/steps`);
-      await page.getByRole("option").filter({ hasText: "budget" }).last().click();
+      const rail = page.getByRole("listbox");
+      await rail
+        .getByRole("option")
+        .filter({ hasText: /2,000,000.*3,000,000/ })
+        .first()
+        .click();
       await page.getByRole("tabpanel").getByText("Changed").first().waitFor();
       await keep(page, "inspector-diff");
       await page.goto(`${path}/inspect/graph`);
-      await page.locator(".react-flow__edge").first().waitFor();
+      await page.locator(".react-flow__node").last().waitFor();
       await keep(page, "inspector-graph");
     }),
 };

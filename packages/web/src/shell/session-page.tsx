@@ -14,7 +14,8 @@ import { InspectorDock } from "../inspector/dock.tsx";
 import { useLooking } from "../inspector/place.ts";
 import { PlanBar } from "../plan/plan-bar.tsx";
 import { recall, remember } from "../preferences.ts";
-import { ResultsButton } from "../results/results-button.tsx";
+import { mayHaveResults } from "../results/may-have-results.ts";
+import { useOutcome } from "../results/use-outcome.ts";
 import { WhatChanged } from "../results/what-changed.tsx";
 import { SessionProvider, useLive, useOpenSession, useSession } from "../session/use-live-session.tsx";
 import { IconButton } from "../ui/button.tsx";
@@ -28,6 +29,10 @@ import { SidePanel } from "./side-panel.tsx";
 import { useRename } from "./use-sessions.ts";
 
 const EditMessage = lazy(async () => ({ default: (await import("../chat/edit-message.tsx")).EditMessage }));
+
+const ResultsButton = lazy(async () => ({
+  default: (await import("../results/results-button.tsx")).ResultsButton,
+}));
 
 /** One conversation, with the plan and the results beside it where there is room. */
 export function SessionPage({ sessionId }: { readonly sessionId: string }) {
@@ -65,6 +70,7 @@ function OpenPage() {
   const isDesk = useIsDesk();
   const session = useSession((model) => model.session);
   const assistant = useAssistant(session.assistant)?.title[language] ?? session.assistant;
+  const mayHave = mayHaveResults(useOutcome());
   const [hasPanel, setPanel] = useState(() => recall("panel") !== "hidden");
   const [edited, setEdited] = useState<TranscriptEntry | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -125,7 +131,11 @@ function OpenPage() {
         {!(isDesk && hasPanel && !isInspecting) && (
           <div className="mx-auto flex w-full max-w-[72ch] items-center gap-2 px-4">
             <PlanBar />
-            <ResultsButton onSay={send} />
+            {mayHave && (
+              <Suspense>
+                <ResultsButton onSay={send} />
+              </Suspense>
+            )}
           </div>
         )}
         <Composer box={box} onSend={send} onEditLast={editLast} />

@@ -1,13 +1,21 @@
+import { lazy, Suspense } from "react";
 import { PlanList } from "../plan/plan-list.tsx";
 import { countOf } from "../plan/steps-of.ts";
 import { useSteps } from "../plan/use-steps.ts";
-import { ResultsPanel } from "../results/results-panel.tsx";
+import { mayHaveResults } from "../results/may-have-results.ts";
+import { useOutcome } from "../results/use-outcome.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { useTranslation } from "../words/index.ts";
+
+const ResultsPanel = lazy(async () => ({
+  default: (await import("../results/results-panel.tsx")).ResultsPanel,
+}));
 
 /** Beside the conversation: what is being done, and what came of it. */
 export function SidePanel({ onSay }: { readonly onSay: (text: string) => void }) {
   const { t } = useTranslation();
   const steps = useSteps();
+  const mayHave = mayHaveResults(useOutcome());
   const { done, total } = countOf(steps);
   return (
     <aside
@@ -31,7 +39,11 @@ export function SidePanel({ onSay }: { readonly onSay: (text: string) => void })
           </div>
         )}
       </section>
-      <ResultsPanel onSay={onSay} />
+      {mayHave && (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <ResultsPanel onSay={onSay} />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import type { Awaiting, TurnResult } from "@maru/protocol";
 import { describe, expect, it } from "vitest";
+import { mayHaveResults } from "../may-have-results.ts";
 import { passagesOf } from "./cited-passage.ts";
 import { placeOf, scaleFor } from "./draw-range.ts";
 import { type Clause, estateIn } from "./estate.ts";
@@ -92,6 +93,28 @@ describe("what there is to look at", () => {
     expect(estateIn({ result, awaiting })?.contract).toMatchObject({ isFinal: false, risk: "low" });
     const document = { title: "계약서", content: "# 계약서", is_final: true, review_result: null };
     expect(estateIn({ result: { ...result, document }, awaiting: null })?.contract?.isFinal).toBe(true);
+  });
+});
+
+describe("what draws results", () => {
+  it("is loaded when there may be some, and not for a greeting", () => {
+    const result = {
+      status: "completed",
+      reply: "안녕하세요",
+      asks: [],
+      quick_replies: [],
+      sources: [],
+    } as const;
+    const nothing = {
+      state: { itinerary: {}, flight_options: [] },
+      result: { ...result, asks: [], quick_replies: [], sources: [] },
+      awaiting: null,
+    };
+    expect(mayHaveResults(nothing)).toBe(false);
+    expect(mayHaveResults({ ...nothing, state: { itinerary: { day_1: {} } } })).toBe(true);
+    expect(mayHaveResults({ ...nothing, result: { ...nothing.result, findings: { prices: [] } } })).toBe(
+      true,
+    );
   });
 });
 
