@@ -35,7 +35,7 @@ module.exports = {
     {
       name: "databases-and-files-stay-in-storage-and-cli",
       severity: "error",
-      from: { path: "^packages/", pathNot: ["^packages/(storage|cli)/", "\\.test\\.ts$"] },
+      from: { path: "^packages/", pathNot: ["^packages/(storage|cli|web/browser)/", "\\.test\\.ts$"] },
       to: { path: "(^node:)?fs(/promises)?$|node_modules/(pg|libsql)/" },
     },
     {
