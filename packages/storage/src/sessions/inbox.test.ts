@@ -54,6 +54,16 @@ describe("the inbox of a sealed store", () => {
     const session = await storage.sessions.create(OWNER);
     await storage.inbox.accept(session.id, MESSAGE);
     const document = await exportSession(storage.vault, session.id);
+    expect(Object.keys(document.tables.inbox ?? {})).toEqual([
+      `id/${encodeURIComponent(MESSAGE.client_id)}`,
+      "message/000000000000",
+    ]);
+    const redacted = await exportSession(storage.vault, session.id, (value) =>
+      typeof value === "object" && value !== null && "client_id" in value
+        ? { ...value, client_id: "가림" }
+        : value,
+    );
+    expect(JSON.stringify(redacted)).not.toMatch(/010-1234|id\//);
     for (const other of [
       await openSealed(),
       assembleStorage(new Vault(new MemoryBackend(), null), SYSTEM_PORTS),

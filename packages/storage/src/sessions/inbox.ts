@@ -157,6 +157,10 @@ function entryKey(sequence: number): string {
  * the store was sealed, is still found under the second name.
  */
 export function nameKeys(vault: Vault, session: SessionId, client: string): readonly [string, ...string[]] {
-  const plain = `id/${encodeURIComponent(client)}`;
+  const plain = plainNameKey(client);
   return vault.isSealed ? [`id/${vault.lookupName(`${session}\n${client}`)}`, plain] : [plain];
+}
+
+export function plainNameKey(client: string): string {
+  return `id/${encodeURIComponent(client)}`;
 }

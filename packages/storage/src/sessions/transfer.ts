@@ -4,9 +4,9 @@ import { AFTER, SEALED_TABLES, type Table } from "../backends/backend.ts";
 import { type Cursor, firstCursor } from "../checkpoints/element-log.ts";
 import { StorageError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import type { Vault, Write } from "../vault.ts";
+import type { Entry, Vault, Write } from "../vault.ts";
 import { parseSessionId, type SessionId } from "./ids.ts";
-import { type InboxEntry, nameKeys } from "./inbox.ts";
+import { type InboxEntry, nameKeys, plainNameKey } from "./inbox.ts";
 import { type Session, Sessions, sessionSpace } from "./sessions.ts";
 
 /** A session as one document that people can read and other stores can take in. Keys and leases stay behind. */
@@ -32,13 +32,17 @@ export async function exportSession(
     CARRIED.map((table) => ({ type: "range", table, from: "", to: AFTER })),
   );
   const clean = (value: Plain) => (redact === null ? value : redact(value));
+  const rowsOf = (table: Table, index: number) => {
+    const rows = answers[index] ?? [];
+    return table === "inbox" ? withPlainNames(rows, redact === null) : rows;
+  };
   const tables = Object.fromEntries(
     CARRIED.map(
       (table, index) =>
         [
           table,
           Object.fromEntries(
-            (answers[index] ?? []).map(({ key, value }) => [key, clean(withEpoch(0, table, key, value))]),
+            rowsOf(table, index).map(({ key, value }) => [key, clean(withEpoch(0, table, key, value))]),
           ),
         ] as const,
     ).filter(([, rows]) => Object.keys(rows).length > 0),
@@ -60,15 +64,14 @@ export async function importSession(vault: Vault, ports: Ports, document: unknow
       ([key, value]): Write => ({ table: readTable(table), key, value: withEpoch(epoch, table, key, value) }),
     ),
   );
-  const isName = ({ table, key }: Write) => table === "inbox" && key.startsWith("id/");
-  const names = Object.values(tables.inbox ?? {}).filter(isMessage);
+  const messages = Object.values(tables.inbox ?? {}).filter(isMessage);
   await vault.commit(sessionSpace(id), {
     label: new Sessions(vault, ports).labelOf(session as unknown as Session),
     checks: [{ table: "version", key: "session", equals: null }],
     writes: [
-      ...writes.filter((write) => !isName(write)),
-      // Another store hides the ids of clients under other names.
-      ...names.map(
+      ...writes.filter(({ table, key }) => table !== "inbox" || !isName(key)),
+      // Every sealed store hides the ids of clients under names of its own.
+      ...messages.map(
         ({ client_id, sequence }): Write => ({
           table: "inbox",
           key: nameKeys(vault, id, client_id)[0],
@@ -78,6 +81,20 @@ export async function importSession(vault: Vault, ports: Ports, document: unknow
     ],
   });
   return id;
+}
+
+/** A document names clients as an open store does, whatever store it comes from; a redacted one does not at all. */
+function withPlainNames(rows: readonly Entry[], isWhole: boolean): readonly Entry[] {
+  const messages = rows.map(({ value }) => value).filter(isMessage);
+  const names = messages.map(({ client_id, sequence }) => ({
+    key: plainNameKey(client_id),
+    value: sequence,
+  }));
+  return [...(isWhole ? names : []), ...rows.filter(({ key }) => !isName(key))];
+}
+
+function isName(key: string): boolean {
+  return key.startsWith("id/");
 }
 
 function isMessage(value: unknown): value is Pick<InboxEntry, "client_id" | "sequence"> {
