@@ -164,7 +164,7 @@ export function readDestination(
 /** «교토도 가고 싶어», «교토 당일치기 넣어줘»: besides the city that is planned, which stays. */
 function isBesides(text: string, { end }: Name): boolean {
   const after = text.slice(end, end + 16);
-  return /^(?:에?도)(?= ?(?:가|들|갈|넣|추가|보|포함|[.!?~]|$))|^(?:에|까지|로)? ?(?:당일 ?치기|하루 ?(?:정도|만)? ?(?:다녀|갔다))|^(?:까지|를|을)? ?(?:들렀|들르|들러|끼워|추가)/u.test(
+  return /^(?:에?도)(?= ?(?:가|들|갈|넣|추가|보|포함|[.!?~]|$))|^(?:에|도|까지|로)? ?(?:당일 ?치기|하루 ?(?:정도|만)? ?(?:다녀|갔다))|^(?:까지|를|을)? ?(?:들렀|들르|들러|끼워|추가)/u.test(
     after,
   );
 }

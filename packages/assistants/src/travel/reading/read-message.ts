@@ -28,7 +28,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
   const asked = state.questions[0]?.field ?? null;
   const corrections = findCorrections(text);
   // «ㅇㅋ» is all that was said, and no slip to be mended.
-  const command = readCommand(text.trim() === "" ? written : text, {
+  const command = readCommand(/^[ㄱ-ㅎ\s.!~]+$/u.test(written) ? written : text, {
     hasPlans: state.plans_generated,
     days: Object.keys(state.itinerary).length,
     recommended: state.recommendation?.letter ?? null,
