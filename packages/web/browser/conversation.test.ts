@@ -173,7 +173,9 @@ describe("everyone", () => {
       await page.keyboard.press("ArrowRight");
       await page.getByRole("tab", { name: "일정", selected: true }).waitFor();
       await page.keyboard.press("/");
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("type")))
+        .toBe("search");
       await page.keyboard.type("오사카");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Escape");

@@ -123,7 +123,12 @@ const SHOTS: Readonly<Record<string, () => Promise<void>>> = {
         .filter({ hasText: /2,000,000.*3,000,000/ })
         .first()
         .click();
-      await page.getByRole("tabpanel").getByText("Changed").first().waitFor();
+      await page
+        .getByRole("tabpanel")
+        .getByRole("listitem")
+        .filter({ hasText: /budget.*2,000,000.*3,000,000/ })
+        .first()
+        .waitFor();
       await keep(page, "inspector-diff");
       await page.goto(`${path}/inspect/graph`);
       await page.locator(".react-flow__node").last().waitFor();
