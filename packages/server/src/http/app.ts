@@ -10,6 +10,7 @@ import { PAGE_STYLE } from "./openapi-page.ts";
 import { serveWeb } from "./web-files.ts";
 
 const LARGEST_BODY = 1024 * 1024;
+const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** Everything that is asked over HTTP. */
 export function createApp(services: Services): Hono {
@@ -39,7 +40,7 @@ export function createApp(services: Services): Hono {
     context.body(PAGE_STYLE, 200, { "content-type": "text/css; charset=utf-8" }),
   );
   app.notFound((context) => {
-    if (services.web === null || context.req.method !== "GET")
+    if (services.web === null || !READING.has(context.req.method))
       return refuse(services, context, new Refusal("NOT_FOUND"));
     try {
       return serveWeb(services.web, context);
