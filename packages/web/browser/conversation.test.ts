@@ -34,7 +34,7 @@ async function planned(page: Page): Promise<void> {
 /** A page of a fresh visitor, closed at the end. */
 async function visit(options: Parameters<MaruInBrowser["visitor"]>[0], use: (page: Page) => Promise<void>) {
   const visitor = await maru.visitor(options);
-  visitor.setDefaultTimeout(15_000);
+  visitor.setDefaultTimeout(45_000);
   try {
     await use(await visitor.newPage());
   } finally {
@@ -43,7 +43,7 @@ async function visit(options: Parameters<MaruInBrowser["visitor"]>[0], use: (pag
 }
 
 describe("a trip, from the greeting to the calendar", () => {
-  it("is planned, looked at, chosen and taken home", { timeout: 60_000 }, () =>
+  it("is planned, looked at, chosen and taken home", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await begin(page);
       await page.getByText("어디로 여행 가고 싶으세요?").waitFor();
@@ -68,7 +68,7 @@ describe("a trip, from the greeting to the calendar", () => {
     }),
   );
 
-  it("takes a change of mind and says what changed", { timeout: 60_000 }, () =>
+  it("takes a change of mind and says what changed", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await planned(page);
       await say(page, "예산을 총 300만원으로 바꿔줘");
@@ -78,7 +78,7 @@ describe("a trip, from the greeting to the calendar", () => {
     }),
   );
 
-  it("survives a reload in the middle of an answer", { timeout: 60_000 }, () =>
+  it("survives a reload in the middle of an answer", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await begin(page);
       await say(page, TRIP);
@@ -88,7 +88,7 @@ describe("a trip, from the greeting to the calendar", () => {
     }),
   );
 
-  it("goes on from an earlier question when that is asked differently", { timeout: 60_000 }, () =>
+  it("goes on from an earlier question when that is asked differently", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await begin(page);
       await say(page, "오사카");
@@ -104,7 +104,7 @@ describe("a trip, from the greeting to the calendar", () => {
     }),
   );
 
-  it("is the same in two tabs", { timeout: 60_000 }, () =>
+  it("is the same in two tabs", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await begin(page);
       const other = await page.context().newPage();
@@ -116,7 +116,7 @@ describe("a trip, from the greeting to the calendar", () => {
     }),
   );
 
-  it("waits while there is no network, and goes on when it is back", { timeout: 60_000 }, () =>
+  it("waits while there is no network, and goes on when it is back", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await begin(page);
       await page.context().setOffline(true);
@@ -131,7 +131,7 @@ describe("a trip, from the greeting to the calendar", () => {
 });
 
 describe("everyone", () => {
-  it("plans on a phone, with plan and results one tap away", { timeout: 60_000 }, () =>
+  it("plans on a phone, with plan and results one tap away", { timeout: 180_000 }, () =>
     visit(PHONE, async (page) => {
       await page.goto("/");
       await page
@@ -153,7 +153,7 @@ describe("everyone", () => {
     }),
   );
 
-  it("does everything with the keyboard", { timeout: 60_000 }, () =>
+  it("does everything with the keyboard", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await page.goto("/");
       await page
@@ -185,7 +185,7 @@ describe("everyone", () => {
     }),
   );
 
-  it("reads English: no Korean is left on the page, and answers come in English", { timeout: 60_000 }, () =>
+  it("reads English: no Korean is left on the page, and answers come in English", { timeout: 180_000 }, () =>
     visit({ ...DESK, locale: "en-US" }, async (page) => {
       await page.goto("/");
       await page.getByRole("button", { name: /Travel planner/ }).waitFor();
@@ -202,7 +202,7 @@ describe("everyone", () => {
     }),
   );
 
-  it("finds, renames, pins and deletes conversations", { timeout: 60_000 }, () =>
+  it("finds, renames, pins and deletes conversations", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await begin(page);
       await say(page, "이 대화는 지울 거예요");

@@ -25,10 +25,10 @@ async function talk(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-it("every step shows what it changed, and every view has an address", { timeout: 60_000 }, async () => {
+it("every step shows what it changed, and every view has an address", { timeout: 180_000 }, async () => {
   const visitor = await maru.visitor();
   const page = await visitor.newPage();
-  page.setDefaultTimeout(12_000);
+  page.setDefaultTimeout(45_000);
   const path = await talk(page);
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("i");
@@ -58,10 +58,10 @@ it("every step shows what it changed, and every view has an address", { timeout:
   await visitor.close();
 });
 
-it("an edit is checked where it stands, and goes on as a branch", { timeout: 60_000 }, async () => {
+it("an edit is checked where it stands, and goes on as a branch", { timeout: 180_000 }, async () => {
   const visitor = await maru.visitor();
   const page = await visitor.newPage();
-  page.setDefaultTimeout(12_000);
+  page.setDefaultTimeout(45_000);
   const path = await talk(page);
   await page.goto(`${path}/inspect/steps`);
   await page.getByRole("listbox").waitFor();
@@ -92,11 +92,11 @@ it("an edit is checked where it stands, and goes on as a branch", { timeout: 60_
 });
 
 it("an earlier moment takes the conversation back, and its branch can be returned to", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const visitor = await maru.visitor();
   const page = await visitor.newPage();
-  page.setDefaultTimeout(12_000);
+  page.setDefaultTimeout(45_000);
   const path = await talk(page);
   const second = page.getByRole("article").getByText("예산은 200만원이요", { exact: true });
   await second.waitFor();
@@ -115,10 +115,10 @@ it("an earlier moment takes the conversation back, and its branch can be returne
   await visitor.close();
 });
 
-it("works with the keyboard alone, and on a phone", { timeout: 60_000 }, async () => {
+it("works with the keyboard alone, and on a phone", { timeout: 180_000 }, async () => {
   const visitor = await maru.visitor(PHONE);
   const page = await visitor.newPage();
-  page.setDefaultTimeout(12_000);
+  page.setDefaultTimeout(45_000);
   await talk(page);
   await page.getByRole("button", { name: "속 들여다보기" }).click();
   const rail = page.getByRole("listbox");

@@ -75,7 +75,7 @@ it("a question is answered with the article, and a lease is drafted, changed, ap
   await visitor.close();
 });
 
-it("a lease somebody brings is marked clause by clause, also on a phone", { timeout: 90_000 }, async () => {
+it("a lease somebody brings is marked clause by clause, also on a phone", { timeout: 180_000 }, async () => {
   const visitor = await maru.visitor(PHONE);
   const page = await visitor.newPage();
   await begin(page);

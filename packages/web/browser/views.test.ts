@@ -157,7 +157,7 @@ async function inspect(page: Page, tab: string): Promise<void> {
 }
 
 describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
-  it.each(VIEWS)("%s has nothing that axe objects to", { timeout: 60_000 }, async (_name, show) => {
+  it.each(VIEWS)("%s has nothing that axe objects to", { timeout: 180_000 }, async (_name, show) => {
     const visitor = await maru.visitor({ ...DESK, colorScheme, reducedMotion: "reduce" });
     const page = await visitor.newPage();
     await show(page);
@@ -165,7 +165,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
     await visitor.close();
   });
 
-  it("neither has the phone, nor a page at 200 %", { timeout: 60_000 }, async () => {
+  it("neither has the phone, nor a page at 200 %", { timeout: 180_000 }, async () => {
     for (const options of [PHONE, { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }]) {
       const visitor = await maru.visitor({ ...options, colorScheme, reducedMotion: "reduce" });
       const page = await visitor.newPage();
@@ -180,7 +180,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
 
 describe("a decision", () => {
   it("is shown with old and new value, can be changed within what is allowed, and is sent", {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const visitor = await maru.visitor();
     const page = await visitor.newPage();
@@ -208,7 +208,7 @@ describe("a decision", () => {
 });
 
 describe("two thousand messages", () => {
-  it("are a few on the page, and the newest is in sight", { timeout: 60_000 }, async () => {
+  it("are a few on the page, and the newest is in sight", { timeout: 180_000 }, async () => {
     const visitor = await maru.visitor();
     const page = await visitor.newPage();
     const transcript = Array.from({ length: 2000 }, (_, index) => ({
