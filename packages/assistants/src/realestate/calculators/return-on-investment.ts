@@ -57,6 +57,7 @@ export function returnOnInvestment(input: Investment): Calculated<ReturnOnInvest
   const net = rent - yearly_cost - interest;
   const grossYield = percentOf(rent, price);
   const netYield = percentOf(net, invested);
+  const projection = project(input, interest);
   const payback = net > 0 ? Math.round((invested / net) * 10) / 10 : null;
   return {
     result: {
@@ -67,7 +68,7 @@ export function returnOnInvestment(input: Investment): Calculated<ReturnOnInvest
       gross_yield_percent: grossYield,
       net_yield_percent: netYield,
       payback_years: payback,
-      projection: project(input, interest),
+      projection,
     },
     steps: [
       step(
@@ -109,6 +110,19 @@ export function returnOnInvestment(input: Investment): Calculated<ReturnOnInvest
               "years",
             ),
           ]),
+      ...projection.map(({ year, price: worth, yearly_rent, total_gain }) =>
+        step(
+          { ko: `${year}년 뒤(추정)`, en: `After ${year} ${year === 1 ? "year" : "years"} (estimate)` },
+          sentence(
+            ({ won }) =>
+              `집값 ${won(worth)}, 그해 월세 ${won(yearly_rent)}, 누적 이익(순수익 + 집값 상승) ${won(total_gain)}`,
+            ({ won }) =>
+              `price ${won(worth)}, rent of that year ${won(yearly_rent)}, gain so far (net income and price) ${won(total_gain)}`,
+          ),
+          total_gain,
+          "won",
+        ),
+      ),
     ],
     sources: [],
     notes: [
