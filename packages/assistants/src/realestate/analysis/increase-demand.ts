@@ -52,8 +52,8 @@ function beyond(limit: number): readonly Sentence[] {
       en: "If the right is used up or you agree on a new contract, the cap may not apply: negotiate by market prices.",
     },
     {
-      ko: "이미 한도를 넘겨 냈다면 넘은 금액을 돌려달라고 할 수 있어요(제10조의2).",
-      en: "What was paid beyond the cap can be claimed back (Article 10-2).",
+      ko: "합의 없이 요구대로, 또는 갱신요구권으로 갱신하면서 한도를 넘겨 냈다면 넘은 금액을 돌려달라고 할 수 있어요(제10조의2).",
+      en: "What was paid beyond the cap on a demand or a renewal by right, not by free agreement, can be claimed back (Article 10-2).",
     },
     {
       ko: "합의가 안 되면 주택임대차분쟁조정위원회나 대한법률구조공단(132)의 도움을 받으세요.",

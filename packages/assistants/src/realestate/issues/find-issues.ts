@@ -9,10 +9,12 @@ import { RENEWAL_ISSUES } from "./renewal-issues.ts";
 import { RENT_ISSUES } from "./rent-issues.ts";
 import { SAFETY_ISSUES } from "./safety-issues.ts";
 import { SHOP_ISSUES } from "./shop-issues.ts";
+import { TERM_ISSUES } from "./term-issues.ts";
 
 export const ISSUES: readonly Issue[] = [
   ...SHOP_ISSUES,
   ...RENT_ISSUES,
+  ...TERM_ISSUES,
   ...RENEWAL_ISSUES,
   ...DEPOSIT_ISSUES,
   ...PROTECTION_ISSUES,

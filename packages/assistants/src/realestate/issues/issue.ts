@@ -4,7 +4,7 @@ import type { Sentence } from "@maru/state";
 export interface Issue {
   readonly id: string;
   /** Read on the text without white space. */
-  readonly pattern: RegExp;
+  readonly pattern: Pick<RegExp, "test">;
   /** Words with which it is about something else after all. */
   readonly unless?: RegExp;
   /** The whole question, whatever else its words suggest: «취득세 얼마야?» asks for no market price. */

@@ -82,7 +82,8 @@ export const LIVING_ISSUES: readonly Issue[] = [
   },
   {
     id: "arrears",
-    pattern: /(?:월세|임대료|차임|방세).{0,12}(?:밀|연체|못내|안내|늦)|연체/u,
+    pattern:
+      /(?:월세|임대료|차임|방세).{0,12}(?:밀|연체|못내|안내|늦)|연체|(?:behind|late)(?:on|with)(?:my|the)?rent|(?:missed|unpaid|owe).{0,14}rent/iu,
     covers: ["eviction", "early_leave", "renewal_right", "implied_renewal"],
     answer: {
       ko: "밀린 월세가 2번 치 금액에 이르면 집주인은 계약을 해지할 수 있어요(민법 제640조). 연속이 아니어도 합쳐서 2번 치면 해당돼요.",
@@ -132,6 +133,7 @@ export const LIVING_ISSUES: readonly Issue[] = [
   {
     id: "eviction",
     pattern: /(?:나가|비워|빼)(?:라고|래|달래|달라|라는|줘야|라)|쫓|내쫓|퇴거|강제|방빼|evict/iu,
+    covers: ["minimum_term"],
     answer: {
       ko: "계약 기간 중에는 정해진 이유 없이 나가라고 할 수 없어요. 기간을 정하지 않았거나 2년보다 짧게 정했어도 2년은 살 수 있어요(제4조).",
       en: "During the term nobody can make you leave without a lawful reason; two years are guaranteed even if less was agreed (Article 4).",
@@ -163,7 +165,7 @@ export const LIVING_ISSUES: readonly Issue[] = [
   },
   {
     id: "sublet",
-    pattern: /전대|재임대|에어비앤비|다른사람(?:에게|한테)(?:빌려|세)|룸메/u,
+    pattern: /전대|재임대|에어비앤비|다른사람(?:에게|한테)(?:빌려|세)|룸메|sublet|sublease|airbnb/iu,
     answer: {
       ko: "집주인의 동의 없이 다른 사람에게 다시 빌려주면 집주인이 계약을 해지할 수 있어요(민법 제629조).",
       en: "Subletting without the landlord's consent lets him end the lease (Civil Act 629).",
@@ -211,7 +213,7 @@ export const LIVING_ISSUES: readonly Issue[] = [
   {
     id: "entry",
     pattern:
-      /(?:무단|마음대로|허락없이|말없이|몰래|갑자기).{0,14}(?:들어|출입|문을?열|열고)|비밀번호.{0,10}(?:알려|요구|달라)/u,
+      /(?:무단|마음대로|허락없이|말없이|몰래|갑자기).{0,14}(?:들어|출입|문을?열|열고)|비밀번호.{0,10}(?:알려|요구|달라)|(?:주인|임대인).{0,16}(?:맘대로|마음대로|멋대로|허락없이|말도?없이|불쑥).{0,8}(?:들어|문|열)/u,
     answer: {
       ko: "집주인이라도 세입자 허락 없이 집에 들어올 수 없어요. 고치는 데 필요한 일은 세입자가 막을 수 없지만(민법 제624조), 미리 알리고 시간을 정해야 해요.",
       en: "Not even the landlord may enter without your consent. Necessary upkeep has to be let happen (Civil Act 624), at an agreed time.",

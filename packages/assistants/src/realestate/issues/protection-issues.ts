@@ -5,7 +5,7 @@ export const PROTECTION_ISSUES: readonly Issue[] = [
   {
     id: "owner_changed",
     pattern:
-      /집(?:이|을)?(?:팔(?!고싶)|넘어)|(?:주인|임대인)(?:이|가)?(?:바뀌|바뀐|변경)|새(?:주인|집주인|임대인)|매매(?:됐|되면|된)|집을(?:판|팔)/u,
+      /집(?:이|을)?(?:팔(?!고싶)|넘어)|(?:주인|임대인)(?:이|가)?(?:바뀌|바뀐|변경)|새(?:주인|집주인|임대인)|매매(?:됐|되면|된)|집을(?:판|팔)|(?:sold|sells|selling)(?:the|my|this)?(?:house|home|apartment|building|place|flat)|new(?:owner|landlord)/iu,
     covers: ["eviction", "opposing_power", "minimum_term"],
     answer: {
       ko: "대항력(입주+전입신고)이 있으면 새 집주인이 계약을 그대로 이어받아요. 남은 기간을 살 수 있고 보증금도 새 집주인에게 받아요(제3조 제4항).",

@@ -94,8 +94,10 @@ export const RENEWAL_ISSUES: readonly Issue[] = [
   {
     id: "early_leave",
     pattern:
-      /(?:중도|중간|만기(?:되기)?전|만료(?:되기)?전|계약기간(?:중|전|안|남|이남)|기간(?:이)?남|기간중|일찍|미리).{0,20}(?:해지|나가|이사|나갈|빼|파기|퇴거|퇴실)|중도해지|중도퇴실|(?:갱신|연장|묵시적).{0,16}(?:해지|나가|나갈|이사|빼|그만)|계약(?:을|해지).{0,6}(?:하고싶|해지하고)|계약해지|\d(?:년|개월)만(?:에)?(?:살고)?.{0,6}(?:나가|이사|해지)|나가고싶/u,
-    covers: ["implied_renewal", "renewal_right", "broker_fee"],
+      /(?:중도|중간|만기(?:되기)?전|만료(?:되기)?전|계약기간(?:중|전|안|남|이남)|기간(?:이)?남|기간중|일찍|미리).{0,20}(?:해지|나가|이사|나갈|빼|파기|퇴거|퇴실)|중도해지|중도퇴실|(?:갱신|연장|묵시적).{0,16}(?:해지|나가|나갈|이사|빼|그만)|계약(?:을|해지).{0,6}(?:하고싶|해지하고)|계약해지|\d(?:년|개월)만(?:에)?(?:살고)?.{0,6}(?:나가|이사|해지)|나가고싶|(?:break|terminate|end|leave)(?:my|the|a)?(?:lease|contract)(?:early)?|(?:leave|moveout)(?:early|before)/iu,
+    covers: ["implied_renewal", "renewal_right", "broker_fee", "minimum_term"],
+    // The landlord's wish, not the tenant's.
+    unless: /(?:나가|비워|빼)(?:라|래|달)/u,
     answer: {
       ko: "묵시적으로 갱신됐거나 갱신요구권으로 갱신한 계약이면 세입자는 언제든 해지를 알릴 수 있고, 집주인이 받은 날부터 3개월 뒤에 끝나요. 처음 정한 기간 중이라면 집주인과 합의해야 해요.",
       en: "After an implied renewal or one by right, the tenant may give notice at any time and the lease ends three months after it arrives. Within the first agreed term it takes the landlord's consent.",
@@ -192,8 +194,8 @@ export const RENEWAL_ISSUES: readonly Issue[] = [
     pattern:
       /1년(?:만|짜리|계약|으로|씩)|6개월(?:만|짜리|계약)|단기(?:계약|임대)|최소(?:계약)?기간|2년(?:보장|살|을)|(?:계약|임대차)기간(?:이|은|을)?(?:없|안정|몇|얼마)/u,
     answer: {
-      ko: "기간을 2년보다 짧게 정했어도 세입자는 2년을 살 수 있어요. 세입자가 원하면 정한 짧은 기간대로 나갈 수도 있어요(제4조).",
-      en: "Even if a shorter term was agreed the tenant may stay two years, or leave after the agreed term if preferred (Article 4).",
+      ko: "기간을 2년보다 짧게 정했어도 세입자는 2년을 살 수 있어요. 세입자가 원하면 정한 짧은 기간이 끝날 때 나갈 수도 있어요(제4조). 그 기간보다 먼저 나가려면 집주인과 합의해야 해요.",
+      en: "Even if a shorter term was agreed the tenant may stay two years, or leave at the end of the agreed term if preferred (Article 4); leaving before it takes the landlord's consent.",
     },
     points: [
       {

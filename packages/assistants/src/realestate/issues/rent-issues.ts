@@ -1,3 +1,4 @@
+import { DEMANDED_AMOUNT } from "./demanded-amount.ts";
 import { CIVIL, HOUSING, type Issue } from "./issue.ts";
 
 /** The rent: by how much it may rise or fall, and deposit turned into rent. */
@@ -17,8 +18,8 @@ export const RENT_ISSUES: readonly Issue[] = [
         en: "After that year, too, it is 5% (one twentieth) at most (Article 7(2)).",
       },
       {
-        ko: "서로 합의하면 올릴 수 있지만, 5%를 넘겨 낸 돈은 돌려 달라고 할 수 있어요(제10조의2).",
-        en: "What was paid beyond 5% can be claimed back (Article 10-2).",
+        ko: "세입자가 스스로 합의해서 올리는 것은 막지 않아요. 이때는 5% 한도가 적용되지 않으니, 원하지 않으면 합의하지 마세요.",
+        en: "An increase you freely agree to is not barred, and the cap does not apply to it: do not agree if you do not want it.",
       },
     ],
     options: [
@@ -31,15 +32,82 @@ export const RENT_ISSUES: readonly Issue[] = [
         en: "If pressed, ask the mediation committee (132).",
       },
     ],
+    articles: [[HOUSING, "제7조"]],
+  },
+  {
+    id: "overpaid_renewal",
+    pattern:
+      /(?:갱신(?:요구|청구)?권|청구권|요구권).{0,40}(?:올려(?:줬|주었|준)|올렸|인상(?:해줬|했|된)|증액(?:해줬|했)|더(?:냈|줬|낸)|넘(?:게|겨)(?:냈|낸|줬)).{0,24}(?:돌려|반환|환불|되받|무효)/u,
+    covers: ["agreed_increase", "increase", "increase_within_year", "renewal_right", "deposit_return"],
+    unless: /상가|관리비|(?:안|못)(?:쓰|썼|쓴)/u,
+    answer: {
+      ko: "네, 갱신요구권(제6조의3)을 써서 갱신했다면 5%까지만 올릴 수 있어서, 5%를 넘겨 낸 금액은 돌려달라고 할 수 있어요(제7조, 제10조의2).",
+      en: "Yes: a renewal by right (Article 6-3) is bound by the 5% cap, so what was paid beyond it can be claimed back (Articles 7, 10-2).",
+    },
+    points: [
+      {
+        ko: "갱신요구권을 썼다는 문자나 계약서의 말이 있어야 해요. 서로 자유롭게 합의한 새 계약으로 보이면 한도가 적용되지 않아요.",
+        en: "It takes proof that the right was used; the cap does not bind a freely agreed new contract.",
+      },
+    ],
+    options: [
+      {
+        ko: "갱신을 요구한 문자와 올려 준 기록을 모아 넘은 금액을 내용증명으로 청구하세요.",
+        en: "Collect your request and the payments, and claim the excess in writing.",
+      },
+      {
+        ko: "돌려주지 않으면 주택임대차분쟁조정위원회(132)에 조정을 신청하세요.",
+        en: "If it is not returned, ask the mediation committee (132).",
+      },
+    ],
+    articles: [
+      [HOUSING, "제10조의2"],
+      [HOUSING, "제6조의3"],
+      [HOUSING, "제7조"],
+    ],
+  },
+  {
+    id: "agreed_increase",
+    pattern:
+      /(?:합의|동의|협의|좋게|알겠다고|사인|서명|도장).{0,20}(?:올렸|올려(?:줬|주었|준|서)|인상했|인상한|증액했|증액한|더냈|더줬)|(?:올려(?:줬|주었|준)|올렸|인상(?:해줬|했|된)|증액(?:해줬|했)|더(?:냈|줬|낸)|넘(?:게|겨)(?:냈|낸|줬)).{0,24}(?:돌려|반환|환불|되받|무효)|(?:agreed|paid).{0,30}(?:increase|raise|morethan5|over5).{0,30}(?:back|refund)/iu,
+    covers: ["increase", "increase_within_year", "renewal_right", "deposit_return"],
+    unless: /관리비|금리|상가/u,
+    answer: {
+      ko: "서로 자유롭게 합의해서 올린 것이라면 5% 한도(제7조)가 적용되지 않아서, 5%를 넘었다는 이유만으로는 돌려받기 어려워요.",
+      en: "The 5% cap (Article 7) does not bind an increase both sides freely agreed on, so going beyond it alone gives no claim to have it back.",
+    },
+    points: [
+      {
+        ko: "갱신요구권(제6조의3)을 써서 갱신했거나, 합의 없이 계약 중의 증액 요구에 따라 5%를 넘겨 냈다면 넘은 금액을 돌려달라고 할 수 있어요(제10조의2).",
+        en: "After a renewal by right (Article 6-3), or where a demand during the lease was paid without an agreement, what exceeds 5% can be claimed back (Article 10-2).",
+      },
+      {
+        ko: "합의한 것인지, 갱신요구권을 쓴 것인지는 문자나 계약서에 남은 말로 정해져요.",
+        en: "Which of them it was shows in the messages and the contract.",
+      },
+    ],
+    options: [
+      {
+        ko: "올릴 때 주고받은 문자와 계약서에 “갱신요구권 행사”나 “합의”라는 말이 있는지 확인하세요.",
+        en: "See whether the messages and the contract speak of the renewal right or of an agreement.",
+      },
+      {
+        ko: "갱신요구권을 쓴 갱신이었다면 넘은 금액을 내용증명으로 청구하고, 안 되면 주택임대차분쟁조정위원회(132)에 조정을 신청하세요.",
+        en: "If it was a renewal by right, claim the excess in writing; failing that, ask the mediation committee (132).",
+      },
+    ],
     articles: [
       [HOUSING, "제7조"],
       [HOUSING, "제10조의2"],
+      [HOUSING, "제6조의3"],
     ],
   },
   {
     id: "increase",
-    pattern:
-      /인상|5%룰|상한제|\d(?:%|프로|퍼센트)(?:면|이면)|올려|올리|올린|올릴|올라|증액|더달라|더내|raise|increase|hike|rais/iu,
+    pattern: new RegExp(
+      `${DEMANDED_AMOUNT.source}|${/인상|5%룰|상한제|\d(?:%|프로|퍼센트)(?:면|이면)|올려|올리|올린|올릴|올라|증액|더달라|더내|raise|increase|hike|rais/iu.source}`,
+      "iu",
+    ),
     covers: ["renewal_right", "unfair_terms"],
     unless: /관리비|금리/u,
     answer: {
@@ -70,8 +138,8 @@ export const RENT_ISSUES: readonly Issue[] = [
         en: "Point to the cap and agree on an amount within it.",
       },
       {
-        ko: "합의가 안 되면 주택임대차분쟁조정위원회(대한법률구조공단 132)에 조정을 신청하세요. 이미 더 냈다면 돌려달라고 할 수 있어요(제10조의2).",
-        en: "If that fails, ask the lease mediation committee (132). What was paid beyond the cap can be claimed back (Article 10-2).",
+        ko: "합의가 안 되면 주택임대차분쟁조정위원회(대한법률구조공단 132)에 조정을 신청하세요. 합의 없이 요구대로, 또는 갱신요구권으로 갱신하면서 한도를 넘겨 냈다면 넘은 금액을 돌려달라고 할 수 있어요(제10조의2).",
+        en: "If that fails, ask the lease mediation committee (132). What was paid beyond the cap on a demand or a renewal by right, not by free agreement, can be claimed back (Article 10-2).",
       },
       {
         ko: "갱신요구권을 이미 썼다면 새 조건을 받아들일지, 이사할지 주변 시세와 비교해 정하세요.",

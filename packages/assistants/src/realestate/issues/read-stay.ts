@@ -1,0 +1,86 @@
+/** The term that was agreed, and how long somebody has lived there when leaving; in months. */
+export interface Stay {
+  readonly agreed?: number | undefined;
+  readonly stays?: number | undefined;
+}
+
+const COUNT = "\\d{1,2}|일|이|삼|한|두|세|석|네|넉|다섯|여섯|육|일곱|여덟|아홉|열|반|one|two|three|six|a";
+const TIME = `(?<count>${COUNT})(?:-)?(?<unit>년|개월|달|years?|months?)(?<half>반)?(?:(?<rest>\\d{1,2})개월)?`;
+const COUNTS: Readonly<Record<string, number>> = {
+  일: 1,
+  이: 2,
+  삼: 3,
+  한: 1,
+  두: 2,
+  세: 3,
+  석: 3,
+  네: 4,
+  넉: 4,
+  다섯: 5,
+  여섯: 6,
+  육: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
+  반: 0.5,
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  six: 6,
+};
+
+/** «1년 계약», «2년짜리 전세계약», «a 1-year lease» */
+const AGREED_AFTER =
+  /^(?:짜리|으로|로|동안|간|씩|만)?(?:만)?(?:임대차?|전세|월세|단기)?(?:집|방)?(?:로|으로)?(?:계약|약정|짜리|lease|contract)(?!한지|하고|한뒤|후)/iu;
+/** «계약기간 1년», «계약을 2년 했는데», «계약은 24개월» */
+const AGREED_BEFORE =
+  /(?:계약(?:기간)?|기간|약정)(?:은|이|을|를|도|서(?:는|에|상)?)?(?:총|딱|원래)?$|(?:lease|contract|term)(?:is|was|of|for|runs)?(?:for)?$/iu;
+/** «6개월만에», «8개월째», «1년만 살고», «10개월 됐는데»: time that has passed. */
+const STAYS_AFTER =
+  /^(?:정도|쯤|만|밖에|동안|차)?(?:에|째|살|지나|지났|됐|되|된|안됐|차|뒤|후|있다가|채우|나가|거주)/u;
+const STAYS_BEFORE = /(?:지|들어와서|입주하고|입주|after|only|for)(?:이제|아직|겨우|약|한)?$/iu;
+/** The tenant's own wish; «나가래» is the landlord's. */
+const LEAVES =
+  /나가(?!라|래|달|란|랍)|나갈|나감|나오고|이사(?:가|하|나)|(?:방|집)(?:을)?(?:빼|뺄)|퇴실|퇴거하|해지|그만|leave|moveout|terminate/iu;
+/** A lease that was renewed ends by its own rules. */
+const RENEWED = /갱신|연장|묵시|재계약|renew/iu;
+
+/** Read on the text without white space. Nothing where nobody wants to leave a first term. */
+export function readStay(squeezed: string): Stay {
+  if (!LEAVES.test(squeezed) || RENEWED.test(squeezed)) return {};
+  let agreed: number | undefined;
+  let stays: number | undefined;
+  for (const found of squeezed.matchAll(new RegExp(TIME, "giu"))) {
+    const before = squeezed.slice(Math.max(0, found.index - 12), found.index);
+    const after = squeezed.slice(found.index + found[0].length);
+    const months = monthsOf(found.groups ?? {});
+    const hasPassed = STAYS_AFTER.test(after) || STAYS_BEFORE.test(before);
+    if (AGREED_AFTER.test(after)) agreed ??= months;
+    else if (hasPassed) stays ??= months;
+    else if (AGREED_BEFORE.test(before) && !/^(?:이|정도|쯤)?(?:더)?남/u.test(after)) agreed ??= months;
+  }
+  return { agreed, stays: stays ?? whenLeaving(squeezed, agreed) };
+}
+
+/** «1년 계약 끝나면», «만기 전에 나가도»: told by the end of the term. */
+function whenLeaving(squeezed: string, agreed: number | undefined): number | undefined {
+  if (
+    /(?:(?:끝나기|만기|만료)(?:되기|일)?전|중간|중도|도중|일찍)(?:에)?(?:나가|나갈|이사|방|집|퇴|해지)/u.test(
+      squeezed,
+    )
+  )
+    return 0;
+  return /(?:계약|기간|년|월)(?:이|가|은|만)?(?:다)?(?:끝나(?:면|고|는)|만료(?:되|후|시)|채우)|만기(?:에|되|때|맞|후)/u.test(
+    squeezed,
+  )
+    ? agreed
+    : undefined;
+}
+
+function monthsOf({ count = "", unit = "", half, rest }: Partial<Record<string, string>>): number {
+  const number = COUNTS[count.toLowerCase()] ?? Number(count);
+  const isYears = /^(?:년|year)/iu.test(unit);
+  return isYears ? number * 12 + (half === undefined ? 0 : 6) + Number(rest ?? 0) : number;
+}
