@@ -1,6 +1,7 @@
 import { withParticle } from "@maru/language";
 import { walkTo } from "../market/listings.ts";
 import type { Deal, Listing, MarketStatistics } from "../ports.ts";
+import { placeIn } from "../reading/read-listing.ts";
 import { type Material, PLAIN, type Section } from "./section.ts";
 import { WORDS } from "./words.ts";
 
@@ -52,7 +53,10 @@ const ASKED: readonly (readonly [RegExp, (shown: Shown) => string | null])[] = [
     /준공|몇년(?:에|도에)?(?:지|된|도)|언제지|연식|몇년식/u,
     ({ built }) => (built === null ? null : `${built}년에 준공했어요`),
   ],
-  [/면적|평수|몇평|몇제곱|크기|넓이/u, ({ area }) => (area === null ? null : `전용면적 ${area}㎡예요`)],
+  [
+    /면적|평수|몇평|몇제곱|크기|넓이/u,
+    ({ area }) => (area === null ? null : `전용면적 ${area}㎡(약 ${pyeong(area)}평)예요`),
+  ],
   [
     /무슨역|어느역|역(?:이|은|까지|에서)|지하철|교통/u,
     ({ station }) => (station === null ? null : `${station}이에요`),
@@ -114,11 +118,17 @@ function told(squeezed: string, shown: readonly Shown[], language: "ko" | "en"):
   }
   const tell = ASKED.find(([pattern]) => pattern.test(squeezed))?.[1];
   if (tell === undefined || language === "en") return null;
-  const lines = shown.slice(0, MOST_SHOWN).flatMap((each) => {
+  const meant = shown[placeIn(squeezed)];
+  const lines = (meant === undefined ? shown.slice(0, MOST_SHOWN) : [meant]).flatMap((each) => {
     const said = tell(each);
     return said === null ? [] : [`- **${each.name}**: ${said}.`];
   });
   return lines.length === 0 ? null : lines;
+}
+
+/** One 평 is 400/121 ㎡. */
+function pyeong(area: number): number {
+  return Math.round((area * 121) / 40) / 10;
 }
 
 /** «7억으로 들어갈 데 있어?»: yes with which, or no with what the cheapest is. */

@@ -81,7 +81,9 @@ function scopesOf(topic: Topic, { facts, intent, is_situation }: Request): reado
 function analysesOf(topic: Topic, { facts, is_situation }: Request): readonly AnalysisToolName[] {
   switch (topic) {
     case "increase":
-      return hasAmounts(facts) ? ["rent_increase_check", ...options(is_situation)] : options(is_situation);
+      return hasAmounts(facts)
+        ? ["rent_increase_check", ...options(is_situation || isBeyondCap(facts))]
+        : options(is_situation);
     case "conversion":
       return ["rent_conversion"];
     case "lease_dates":
@@ -129,6 +131,21 @@ function options(isSituation: boolean): readonly AnalysisToolName[] {
 function hasAmounts(facts: Facts): boolean {
   return [facts.deposit, facts.previous_deposit, facts.rent, facts.previous_rent].some(
     (each) => each !== null,
+  );
+}
+
+/** A demand in figures that the law does not allow is a situation, whether or not somebody asks what to do. */
+function isBeyondCap({
+  previous_deposit,
+  new_deposit,
+  previous_rent,
+  new_rent,
+  increase_rate,
+}: Facts): boolean {
+  const exceeds = (was: number | null, becomes: number | null) =>
+    was !== null && becomes !== null && becomes * 20 > was * 21;
+  return (
+    exceeds(previous_deposit, new_deposit) || exceeds(previous_rent, new_rent) || (increase_rate ?? 0) > 5
   );
 }
 

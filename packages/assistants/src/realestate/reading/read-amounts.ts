@@ -41,7 +41,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "debt_payments",
-    /(?:대출|빚|부채|할부|융자|마통)[은는이가을를도]?(?:원리금|상환액?)?(?:으로|에)?(?:매달|매월|월|한달에?|다달이)(?:약|한)?$|(?:연간?원리금|원리금상환액?|(?:매달|매월|한달에?|월)(?:갚는|상환|나가는)(?:돈|금액|액)?)[은는이가]?(?:약|한)?$/u,
+    /(?:대출|론|빚|부채|할부|융자|마통|마이너스통장|학자금|차값)[은는이가을를도]?(?:원리금|상환액?|이자|할부금|원금)?[은는이가을를도만]?(?:으로|에|로)?(?:매달|매월|월|한달에?|다달이)(?:에)?(?:약|한)?$|(?:매달|매월|월|한달에?|다달이)(?:대출|빚|할부|마통|학자금)?(?:원리금|이자|할부금?|상환금?)[은는이가을를도만]?(?:으로|로)?(?:약|한)?$|(?:연간?원리금|원리금상환액?|(?:매달|매월|한달에?|월)(?:갚는|상환|나가는)(?:돈|금액|액)?)[은는이가]?(?:약|한)?$/u,
   ],
   [
     "senior_debt",
@@ -49,7 +49,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "existing_debt",
-    /(?:기존(?:에)?(?:대출|빚|부채)|신용대출|마이너스통장|다른대출|학자금(?:대출)?|자동차할부|부채|빚)[은는이가도]?(?:잔액|약|한|총)?$/u,
+    /(?:기존(?:에)?(?:대출|빚|부채)|신용대출|마이너스통장|마통|카드론|현금서비스|다른대출|학자금(?:대출)?|자동차할부|부채|빚)[은는이가도]?(?:잔액|약|한|총)?$/u,
   ],
   ["loan_amount", /(?:대출(?:금|액|원금)?|빌린(?:돈)?|빌리는)[을를은는이가도]?(?:약|한|총)?$/u],
   [
@@ -81,7 +81,11 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
 /** How sure an amount without a unit is at most. */
 const BARE = 0.7;
 
-export function readAmounts(text: string, topics: readonly Topic[]): Partial<Amounts> {
+/** «3천있음», «110달라는데»: a verb that sticks to its figure. */
+const GLUED = /(\d(?:천|백)?)(?=있|쓰[는고]|쓴|달라|달래|내래|내라|갚|빌[리려]|나가|남[았음])/gu;
+
+export function readAmounts(given: string, topics: readonly Topic[]): Partial<Amounts> {
+  const text = given.replaceAll(GLUED, "$1 ");
   const isChange = topics.includes("increase") || topics.includes("conversion");
   // Who speaks of raising a rent says «100에서 110으로»: 만 is understood.
   const said = findMoney(text, { bareUnit: 10_000 })
@@ -98,12 +102,18 @@ export function readAmounts(text: string, topics: readonly Topic[]): Partial<Amo
     if (change.used.has(each)) continue;
     const isMonthly = each.money.per === "month" || /(?:월|매달|매월|한달에?|다달이)$/u.test(each.before);
     if (each.role === "income") put("income", isMonthly || isMonthlyIncome(each) ? each.low * 12 : each.low);
-    else if (each.role === "debt_payments") put("debt_payments", isMonthly ? each.low * 12 : each.low);
+    else if (each.role === "debt_payments")
+      put("debt_payments", isMonthly || isPaidMonthly(each) ? each.low * 12 : each.low);
     else if (each.role !== undefined) putQuantity(put, each.role, each);
     else if (each.money.kind !== "exact") putQuantity(put, "price", each);
     else put(unnamed(topics, amounts), each.low);
   }
   return amounts;
+}
+
+/** «월 이자 25», «매달 갚는 돈 30만원» */
+function isPaidMonthly({ before }: Said): boolean {
+  return /월|매달|한달|다달이/u.test(before.slice(-10)) && !/연간|1년|일년/u.test(before.slice(-10));
 }
 
 /** «월급 300», «월소득 150만원»: what comes in a month. */

@@ -8,7 +8,7 @@ import { readRegions } from "./read-regions.ts";
 const TYPES: readonly (readonly [PropertyType, RegExp])[] = [
   ["apartment", /아파트|apartments?\b|\bapt\b/iu],
   ["officetel", /오피스텔|오피스탤|오피텔|officetels?/iu],
-  ["villa", /빌라|다세대|연립/u],
+  ["villa", /빌라|다세대|연립|villas?\b/iu],
   ["oneroom", /원룸|투룸|스튜디오|studio/iu],
   ["house", /단독|다가구|주택(?!임대차|담보|도시|청약|금융|연금)(?=[^가-힣]|$|을|를|은|이|도)/u],
 ];
@@ -77,7 +77,9 @@ function kindOf(squeezed: string): DealKind | undefined {
     isFollowed(squeezed, "매물", /[사산]/u)
   )
     return "sale";
-  return /전세/u.test(squeezed) ? "jeonse" : undefined;
+  if (/전세|jeonse/iu.test(squeezed)) return "jeonse";
+  if (/monthlyrent|rent(?:al)?s?(?!o)|wolse/iu.test(squeezed)) return "rent";
+  return /forsale|tobuy|buying|purchase|saleprice/iu.test(squeezed) ? "sale" : undefined;
 }
 
 /** Whether a word stands there and something comes anywhere after it; one look at the text, however long it is. */
@@ -135,10 +137,14 @@ function readPerson(text: string, squeezed: string): Partial<Facts> {
     ...(age === undefined && decade !== null && decade[2] !== undefined
       ? { age: Number(decade[1]) + (decade[2] === "초반" ? 2 : decade[2] === "중반" ? 5 : 8) }
       : {}),
-    ...(/집(?:이|을)?(?:한|1)채|자가(?:보유|있|가)|집(?:이|을)?(?:이미|하나)(?:있|가지)|집있/u.test(squeezed)
+    ...(/(?:집|주택|아파트|빌라)(?:이|을)?(?:한|1)채|(?:한|1)채(?:는|가|를)?(?:있|보유|소유|가지|가진)|자가(?:보유|있|가)|집(?:이|을)?(?:이미|하나)(?:있|가지)|집있|유주택|집(?:을|은)?(?:보유|소유)/u.test(
+      squeezed,
+    )
       ? { homes_owned: 1 }
       : {}),
-    ...(/무주택|집(?:이|은|도)?없|내집(?:이)?없|생애최초|생애첫|첫집|내집마련/u.test(squeezed)
+    ...(/무주택(?!자?(?:는|가|은|이)?아[니님])|집(?:이|은|도)?없|내집(?:이)?없|생애최초|생애첫|첫집|내집마련/u.test(
+      squeezed,
+    )
       ? { homes_owned: 0 }
       : {}),
     ...(homes === undefined ? {} : { homes_owned: Number(homes) }),
@@ -196,7 +202,10 @@ const MORTGAGE = /근저당|저당|담보|설정|잡혔|잡혀|잡힌/u;
 
 function readTimes(text: string, squeezed: string, now: string): Partial<Facts> {
   const lived = /(\d{1,2})년(?:째|넘게|동안|간|을|정도|이나)?(?:살|거주|사는)/u.exec(squeezed)?.[1];
-  const years = findDurations(text).find(({ value }) => value.kind === "period");
+  const years = findDurations(text).find(
+    // «한 달 40 나가고»: how often, not how long.
+    ({ value }) => value.kind === "period" && value.months > 1,
+  );
   const built = /((?:19|20)\d\d)년(?:이후|식)?(?:에)?(?:준공|지어|이후|신축)/u.exec(squeezed)?.[1];
   const dates: Partial<Facts> = {};
   for (const { value, span } of findDates(text, { now })) {

@@ -3,6 +3,7 @@ import type { Facts, Topic } from "../shapes/request.ts";
 
 /** What a price is needed for. */
 const PRICED: readonly Topic[] = ["roi", "loan_limit", "broker_fee", "deposit_risk"];
+/** «두 번째 집», «2번 매물»: the places in a list. */
 const ORDINALS: readonly RegExp[] = [
   /첫번?째|1번(?:째)?(?:매물|집|거|것|은|이|으로)|맨위/u,
   /두번째|둘째|2번(?:째)?(?:매물|집|거|것|은|이|으로)/u,
@@ -20,7 +21,7 @@ export function readListing(
 ): Partial<Facts> {
   if (!topics.some((topic) => PRICED.includes(topic))) return {};
   const squeezed = text.replaceAll(/\s+/gu, "");
-  const listing = named(squeezed, listings) ?? shown[ORDINALS.findIndex((each) => each.test(squeezed))];
+  const listing = named(squeezed, listings) ?? onlyOne(squeezed, shown) ?? shown[placeIn(squeezed)];
   if (listing === undefined || listing.kind !== "sale") return {};
   return {
     listing: listing.name,
@@ -28,6 +29,18 @@ export function readListing(
     regions: [listing.district],
     property_type: listing.property_type,
   };
+}
+
+/** Which of what was shown is meant; -1 where no place is named. */
+export function placeIn(squeezed: string): number {
+  return ORDINALS.findIndex((each) => each.test(squeezed));
+}
+
+/** «그거 살 때 복비는?» after one home was shown. */
+function onlyOne(squeezed: string, shown: readonly Listing[]): Listing | undefined {
+  return shown.length === 1 && /(?:그|이|저)(?:거|것|집|매물|건)|거기|그걸/u.test(squeezed)
+    ? shown[0]
+    : undefined;
 }
 
 /** The whole name, or that of the building where only one home of it is on offer. */

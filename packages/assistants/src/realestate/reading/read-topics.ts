@@ -4,7 +4,7 @@ import { AMOUNT, LEASE, RULES } from "./topic-rules.ts";
 
 /** Words that make it a question about the law, also where nothing finer was recognised. */
 const LAW =
-  /임대차|보호법|법(?:률|적|으로|에|은|상|조항|령)|제?\d+조|갱신|집주인|임대인|건물주|세입자|임차|보증금.{0,20}(?:반환|돌려|안줘|안주|못받|달라|받을)|전입|확정일자|대항력|우선변제|경매|공매|수리|고장|고쳐|하자|누수|물이?새|곰팡이|보일러|배상|해지|중도|이사.{0,10}(?:나가|가야|하고|간다|날)|위약금|계약금|해약|파기|원상복구|원상회복|도배|장판|관리비|반려|애완|강아지|고양이|무단|비밀번호|전대|재임대|에어비앤비|신고|등기|실거주|내용증명|소송|조정|분쟁|쫓겨|나가(?:라|래|달)|퇴거|명도|연체|밀렸|밀린|밀리|상가|권리금|전세사기|사기당|피해자|보증보험|특약|계약기간|계약서|계약(?:이|을|은|한|했|할|만료|만기|종료|연장|끝)|복비|가계약|전세권|공인중개사|중개사|임대료|월세.{0,14}(?:안내|못내|늦|공제)|방(?:을|이)?빼|자동연장|묵시적|주택임대|상속|사망|돌아가|집이팔|주인이바뀌|landlord|tenant|lease|deposit|evict|rent/iu;
+  /임대차|보호법|법(?:률|적|으로|에|은|상|조항|령)|제?\d+조|갱신|집주인|임대인|건물주|세입자|임차|보증금.{0,20}(?:반환|돌려|안줘|안주|못받|달라|받을)|전입|확정일자|대항력|우선변제|경매|공매|수리|고장|고쳐|하자|누수|물이?새|곰팡이|보일러|배상|해지|중도|이사.{0,10}(?:나가|가야|하고|간다|날)|위약금|계약금|해약|파기|원상복구|원상회복|도배|장판|관리비|반려|애완|강아지|고양이|무단|비밀번호|전대|재임대|에어비앤비|신고|등기|실거주|내용증명|소송|조정|분쟁|쫓겨|나가(?:라|래|달)|퇴거|명도|연체|밀렸|밀린|밀리|상가|권리금|전세사기|사기당|피해자|보증보험|특약|계약기간|계약서|계약(?:이|을|은|한|했|할|만료|만기|종료|연장|끝)|복비|가계약|전세권|공인중개사|중개사|임대료|월세.{0,14}(?:안내|못내|늦|공제)|방(?:을|이)?빼|자동연장|묵시적|주택임대|상속|사망|돌아가|집이팔|주인이바뀌|landlord|tenant|(?<!p)lease|deposit|evict|rent/iu;
 
 const TERM_QUESTION =
   /뭐(?:야|예요|에요|지|임|죠|니|냐|라고|ㅇ)|뭔(?:가요|데|지|뜻|말|소리)|무슨(?:뜻|말|의미|소리)|무엇|뜻(?:이|은|을|좀|알려)|의미|이?란(?:\?|게|건|뭐|무엇|$)|개념|설명해|정의|차이(?:가|는|점|를|알)|whatis|whatdoes|meanof|meaning|definition/iu;
@@ -83,6 +83,9 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
   // «디딤돌 금리 얼마야»: the programme that is named, and no bank's loan.
   if (has("policy") && has("loan_products") && !/상품|은행|비교|전세대출|주담대|담보대출/u.test(squeezed))
     return without("loan_products", "loan_limit", "market");
+  // «지원되는 거 있나»: a programme, no home on offer.
+  if (has("policy") && has("listings") && !/매물|집구|방구|아파트|오피스텔|빌라|원룸/u.test(squeezed))
+    return without("listings");
   if (has("contract_review"))
     return without(
       "market",
@@ -93,6 +96,9 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
       "lease_dates",
       "deposit_risk",
     );
+  // «매달 50만원 갚는데 얼마까지 빌려?»: what is paid already is no question.
+  const isPaid = /(?:매달|매월|월|한달에|다달이).{0,8}\d.{0,8}(?:갚|상환|나가|내[고는])/u.test(squeezed);
+  if (has("loan_payment") && has("loan_limit") && isPaid) return settle(without("loan_payment"), squeezed);
   if (has("loan_payment") && has("loan_limit") && !/한도|까지|최대/u.test(squeezed))
     return without("loan_limit", "loan_products");
   if (has("loan_limit") || has("loan_payment")) {

@@ -1,3 +1,4 @@
+import { DEMANDED_AMOUNT } from "../issues/demanded-amount.ts";
 import type { Topic } from "../shapes/request.ts";
 
 export interface TopicRule {
@@ -33,8 +34,10 @@ export const RULES: readonly TopicRule[] = [
   },
   {
     topic: "increase",
-    pattern:
-      /인상|올려(?:달|줘|줄|받|야|도|서|라)|올리(?:겠|자|라|려|는|면|고|래|재|ㄹ)|올린(?:대|다|답)|올릴(?:수|때|거)|올라(?:도|갈|가)|증액|더(?:달라|내라|내래|달래)|\d+(?:프로|%|퍼센트)(?:를|을)?(?:넘|초과|이상|까지|한도)|(?:재계약|갱신|연장).{0,30}\d+(?:만원|만|억|천만?|원)?(?:을|를)?(?:달라|달래|내라|내래|요구|부르|부른|받겠|받으려)|(?:전세|보증금|월세).{0,16}인데.{0,24}\d(?:억|천|만원|만|백)?(?:원|을|를|으로)?(?:달라|달래|내라|내래)|(?:전세금?|보증금|월세).{0,14}\d+(?:%|프로|퍼센트)(?:면|이면|올리면)|인싱|상한제|5%룰|(?:rent|deposit|jeonse).{0,15}(?:increase|raise|rais|hike)|(?:increase|raise|rais|hike).{0,15}(?:rent|deposit|jeonse)/iu,
+    pattern: new RegExp(
+      `${DEMANDED_AMOUNT.source}|${/인상|올려(?:달|줘|줄|받|야|도|서|라)|올리(?:겠|자|라|려|는|면|고|래|재|ㄹ)|올린(?:대|다|답)|올릴(?:수|때|거)|올라(?:도|갈|가)|증액|더(?:달라|내라|내래|달래)|\d+(?:프로|%|퍼센트)(?:를|을)?(?:넘|초과|이상|까지|한도)|(?:재계약|갱신|연장).{0,30}\d+(?:만원|만|억|천만?|원)?(?:을|를)?(?:달라|달래|내라|내래|요구|부르|부른|받겠|받으려)|(?:전세|보증금|월세).{0,16}인데.{0,24}\d(?:억|천|만원|만|백)?(?:원|을|를|으로)?(?:달라|달래|내라|내래)|(?:전세금?|보증금|월세).{0,14}\d+(?:%|프로|퍼센트)(?:면|이면|올리면)|인싱|상한제|5%룰|(?:rent|deposit|jeonse).{0,15}(?:increase|raise|rais|hike)|(?:increase|raise|rais|hike).{0,15}(?:rent|deposit|jeonse)/iu.source}`,
+      "iu",
+    ),
     unless: /금리(?:가|를|는)?(?:인상|올)|기준금리/u,
   },
   {
@@ -91,6 +94,13 @@ export const RULES: readonly TopicRule[] = [
     pattern:
       /매물|(?:찾아|(?<![복요])구해|골라)(?:줘|주|봐|달)|(?:찾고|구하고)있|추천(?:해|좀|매물)|(?:아파트|오피스텔|빌라|원룸|투룸|주택|집|곳|방)(?:이|은|는|을|를|좀)?(?:있어|있나|있을까|있니|있습니까|보여|알려|나온)|(?:매매|전세|월세|거|것|게)(?:이|가|은|는|을|를|좀|로|도|짜리)?(?:뭐)?(?:있어|있나|있을까|있니|있습니까|있음|보여|나온)|(?:파는|내놓은|나와있는)(?:거|것|집|곳)|살만한|나온(?:집|거|것)|집구|방구|listing|(?:이하|이내|미만|까지|이상)(?:짜리|인|의)?(?:아파트|오피스텔|빌라|원룸|주택|집|방)|(?:find|search|lookingfor).{0,20}(?:apartment|officetel|house|villa|flat)/iu,
     unless: /계약서|세액|집주인|임대인|살고있|대출(?:상품)?(?:찾|추천|비교)|정책|판례|법(?:조항|령)/u,
+  },
+  {
+    topic: "market",
+    pattern:
+      /(?:average|typical|goingrate|market|howmuch|prices?|cost).{0,40}(?:jeonse|rent|apartment|officetel|villa|house|flat|condo)|(?:jeonse|rent|apartment|officetel|villa|flat|condo)s?.{0,30}(?:average|typical|goingrate|prices?|cost)/iu,
+    unless:
+      /landlord|tenant|raise|increase|hike|borrow|loan|mortgage|fee|refund|return|contract|(?<!p)lease|clause|yield|income|won/iu,
   },
   {
     topic: "market",
