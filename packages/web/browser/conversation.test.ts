@@ -50,6 +50,8 @@ describe("a trip, from the greeting to the calendar", () => {
       await page.getByRole("list", { name: "빠른 답변" }).getByRole("button", { name: "오사카" }).click();
       await page.getByText("며칠").first().waitFor();
       await say(page, "3박 4일 2명 총 200만원 맛집");
+      // The plans come last and stand first: before them the other tabs still move.
+      await page.getByRole("tab", { name: "계획" }).waitFor();
       await page.getByRole("tab", { name: "일정" }).click();
       await page
         .getByRole("img", { name: /이동 경로/ })
