@@ -9,6 +9,7 @@ import { type GroupOutcome, GroupQueue } from "../group-queue.ts";
 import { OneAtATime } from "../one-at-a-time.ts";
 import { patiently, SYSTEM_TIMING, type Timing } from "../patience.ts";
 import { createPrivateFile } from "../private-file.ts";
+import { LogAhead } from "./log-ahead.ts";
 import {
   openReader,
   openWriter,
@@ -48,6 +49,7 @@ export class SqliteBackend implements Backend {
   readonly #reader: SqliteReader;
   readonly #reads: SqliteReads;
   readonly #wait: Waiting;
+  readonly #ahead: LogAhead;
   readonly #queue = new GroupQueue<Operation>((group) => this.#turns.run(() => this.#writeGroup(group)));
   /** The writing connection serves one group or one piece of upkeep at a time. */
   readonly #turns = new OneAtATime();
@@ -60,6 +62,7 @@ export class SqliteBackend implements Backend {
     this.#reader = parts.reader;
     this.#reads = new SqliteReads(parts.reader);
     this.#wait = wait;
+    this.#ahead = new LogAhead(parts.path);
   }
 
   static async open(options: SqliteOptions): Promise<SqliteBackend> {
@@ -169,6 +172,8 @@ export class SqliteBackend implements Backend {
   async #writeTogether(group: readonly Operation[]): Promise<readonly GroupOutcome[]> {
     this.#writes.begin();
     try {
+      const laidOut = this.#ahead.layOut();
+      if (laidOut !== null) await laidOut;
       const outcomes = group.map((operation) => this.#perform(operation));
       faultPoint("sqlite.commit:before");
       // A lone commit waits for the disk here: going to another thread and back takes longer than the disk does.
@@ -205,6 +210,7 @@ export class SqliteBackend implements Backend {
   /** Best effort: everything is safe in the log, and what keeps it from being emptied now passes. */
   async #emptyLog(): Promise<void> {
     await this.#writer.exec("PRAGMA wal_checkpoint(TRUNCATE)").catch(() => {});
+    this.#ahead.restart();
     faultPoint("sqlite.log:emptied");
   }
 
