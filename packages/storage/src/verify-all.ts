@@ -1,4 +1,5 @@
 import { eachSpace } from "./backends/each-space.ts";
+import { isStorageError } from "./errors.ts";
 import type { Vault } from "./vault.ts";
 import { type Finding, verifySpace } from "./verify.ts";
 
@@ -21,7 +22,11 @@ export async function verifyAll(
   { onProgress, signal }: VerificationOptions = {},
 ): Promise<VerificationReport> {
   const counts = { spaces: 0, checkpoints: 0, elements: 0, events: 0 };
-  const findings: Finding[] = [];
+  const findings: Finding[] = (await damageOf(vault)).map((problem) => ({
+    space: "",
+    place: "database",
+    problem,
+  }));
   const seen = new Set<string>();
   for await (const { space } of eachSpace(vault.backend)) {
     if (seen.has(space)) continue;
@@ -36,4 +41,14 @@ export async function verifyAll(
     onProgress?.({ space, findings: findings.length });
   }
   return { ...counts, findings };
+}
+
+/** A database that is too damaged to be looked at says so itself. */
+async function damageOf({ backend }: Vault): Promise<readonly string[]> {
+  try {
+    return (await backend.findDamage?.()) ?? [];
+  } catch (error) {
+    if (!isStorageError(error, "CORRUPT")) throw error;
+    return [error.message];
+  }
 }

@@ -28,6 +28,9 @@ export interface Backend {
   /** A copy of everything, made while others go on working; resolves to where it is. */
   backup(label: string): Promise<string>;
 
+  /** What the database finds wrong with its own books: an index that lost a row hides it from every read. */
+  findDamage?(): Promise<readonly string[]>;
+
   close(): Promise<void>;
 }
 

@@ -11,6 +11,7 @@ import { patiently, SYSTEM_TIMING, type Timing } from "../patience.ts";
 import { createPrivateFile } from "../private-file.ts";
 import { LogAhead } from "./log-ahead.ts";
 import {
+  findInconsistencies,
   openReader,
   openWriter,
   type SqliteReader,
@@ -143,6 +144,11 @@ export class SqliteBackend implements Backend {
       }
       return target;
     });
+  }
+
+  async findDamage(): Promise<readonly string[]> {
+    this.#refuseClosed();
+    return this.#wait(() => findInconsistencies(this.#path));
   }
 
   async close(): Promise<void> {

@@ -76,6 +76,18 @@ export async function vacuumInto(path: string, target: string): Promise<void> {
   }
 }
 
+/** SQLite's own look at tables and indexes, on a connection and thread of its own. */
+export async function findInconsistencies(path: string): Promise<readonly string[]> {
+  const database = new Writer(path, {});
+  try {
+    const statement = await database.prepare("PRAGMA integrity_check(100)");
+    const rows = (await statement.raw().all([])) as unknown as readonly (readonly [string])[];
+    return rows.map(([finding]) => finding).filter((finding) => finding !== "ok");
+  } finally {
+    database.close();
+  }
+}
+
 async function prepareFile(writer: SqliteWriter, path: string): Promise<void> {
   // Longer waits happen outside SQLite, where they do not hold the thread.
   await writer.exec("PRAGMA busy_timeout = 5");
