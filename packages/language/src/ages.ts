@@ -1,4 +1,4 @@
-import { foldText } from "./folded-text.ts";
+import { type FoldedText, foldText } from "./folded-text.ts";
 import { type Found, withoutOverlaps } from "./found.ts";
 import { readMeasures, type Unit } from "./measures.ts";
 import { type Quantity, scaleQuantity } from "./quantity.ts";
@@ -16,7 +16,12 @@ export type Age = Quantity;
  */
 export function findAges(text: string): readonly Found<Age>[] {
   const folded = foldText(text);
-  const found = readMeasures(folded.text, scanNumbers(folded.text), ageUnit)
+  return agesIn(folded, scanNumbers(folded.text));
+}
+
+/** For those who have looked for numbers already. */
+export function agesIn(folded: FoldedText, numbers: readonly NumberToken[]): readonly Found<Age>[] {
+  const found = readMeasures(folded.text, numbers, ageUnit)
     .filter(({ low, high, unit }) => low >= 0 && high <= (unit === "month" ? 48 : 120))
     .map((measure) => {
       const { start, end, unit, confidence, low } = measure;

@@ -3,7 +3,7 @@ import { foldText } from "./folded-text.ts";
 import { type Found, withoutOverlaps } from "./found.ts";
 import { readMeasures, type Unit } from "./measures.ts";
 import { type NumberToken, scanNumbers } from "./read-numbers.ts";
-import { before, endOfMatch, matchAt, textBefore } from "./sticky.ts";
+import { before, endOfMatch, isAt, textBefore } from "./sticky.ts";
 
 /**
  * How long something takes. Days and weeks become nights with less confidence: «3일» is most often two nights.
@@ -80,7 +80,7 @@ function durationUnit(text: string, token: NumberToken): Unit<Length> | undefine
   for (const [kind, confidence, pattern] of UNITS) {
     const end = endOfMatch(pattern, text, token.end);
     if (end === undefined) continue;
-    if (matchAt(MONEY_AFTER, text, end) !== undefined) return undefined;
+    if (isAt(MONEY_AFTER, text, end)) return undefined;
     if (kind === "day" && textBefore(MONTH_BEFORE, text, token.start) !== undefined) return undefined;
     if (token.isAttached && token.spelling !== "digits" && kind !== "night") return undefined;
     if (kind === "year" && token.low > 100) return undefined;

@@ -1,6 +1,6 @@
 import { type Quantity, toQuantity } from "./quantity.ts";
 import type { NumberToken } from "./read-numbers.ts";
-import { before, isHangul, isLatin, matchAt, textBefore } from "./sticky.ts";
+import { before, isAt, isHangul, isLatin, matchAt, textBefore } from "./sticky.ts";
 
 interface LeaseAmount {
   readonly quantity: Quantity;
@@ -66,7 +66,7 @@ const RENT_ENDING =
   /(?:짜리|으로|로|쯤|정도|이하|이내|까지|이요|요|이에요|이야|에|이|인|을|를|은|도|선|대|씩)/y;
 
 function startsOtherUnit(text: string, end: number): boolean {
-  return isLatin(text[end]) || (isHangul(text[end]) && matchAt(RENT_ENDING, text, end) === undefined);
+  return isLatin(text[end]) || (isHangul(text[end]) && !isAt(RENT_ENDING, text, end));
 }
 
 function inWon(token: NumberToken): number {

@@ -1,4 +1,4 @@
-import { before, endOfMatch, matchAt, textBefore } from "./sticky.ts";
+import { before, endOfMatch, isAt, matchAt, textBefore } from "./sticky.ts";
 
 /** Whom an amount is for. */
 export type Basis = "per_person" | "total";
@@ -82,7 +82,7 @@ function firstBefore<Term>(terms: readonly (readonly [Term, RegExp])[], text: st
 }
 
 function firstAfter<Term>(terms: readonly (readonly [Term, RegExp])[], text: string, at: number) {
-  return terms.find(([, pattern]) => matchAt(pattern, text, at) !== undefined)?.[0];
+  return terms.find(([, pattern]) => isAt(pattern, text, at))?.[0];
 }
 
 export function perAround(text: string, start: number, end: number): Per | undefined {

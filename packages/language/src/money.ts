@@ -17,7 +17,7 @@ import {
 import { qualifiersAround } from "./qualifiers.ts";
 import { type Quantity, toQuantity } from "./quantity.ts";
 import { type NumberToken, scanNumbers } from "./read-numbers.ts";
-import { before, endOfMatch, isHangul, isLatin, matchAt, textBefore } from "./sticky.ts";
+import { before, endOfMatch, isAt, isHangul, isLatin, textBefore } from "./sticky.ts";
 
 /** An amount of money as it was said; a range or a limit stays one. Nothing is converted. */
 export type Money = Quantity & {
@@ -104,7 +104,7 @@ function decadeOf(text: string, { quantity, inner }: Measure<Currency>): Quantit
 
 /** Says whether a number is money: by its currency, by 만 or 억, by the word before it, or because money was asked. */
 function moneyUnit(text: string, token: NumberToken, options: MoneyOptions): Unit<Currency> | undefined {
-  if (isVague(text, token) || matchAt(CROWDED, text, token.start) !== undefined) return undefined;
+  if (isVague(text, token) || isAt(CROWDED, text, token.start)) return undefined;
   const mark = currencyAround(text, token.start, token.end);
   if (mark !== undefined && isTrustworthy(text, token, mark.currency)) {
     const doubt = (token.isAttached && token.spelling === "sino") || isLoneUnit(text, token) ? 0.25 : 0;
@@ -116,13 +116,13 @@ function moneyUnit(text: string, token: NumberToken, options: MoneyOptions): Uni
       ...(mark.factor === 1 ? {} : { factor: mark.factor }),
     };
   }
-  if (matchAt(COUNTER, text, token.end) !== undefined) return undefined;
-  if (token.spelling === "sino" && matchAt(PLACE, text, token.start) !== undefined) return undefined;
+  if (isAt(COUNTER, text, token.end)) return undefined;
+  if (token.spelling === "sino" && isAt(PLACE, text, token.start)) return undefined;
   const isContext =
     options.bareUnit !== undefined ||
     roleBefore(text, token.start) !== undefined ||
     isAfterBudgetWord(text, token.start, token.low) ||
-    (token.low >= LEAST_ASKED && matchAt(WILL_IT_DO, text, token.end) !== undefined) ||
+    (token.low >= LEAST_ASKED && isAt(WILL_IT_DO, text, token.end)) ||
     textBefore(PYEONG_PRICE, text, token.start) !== undefined;
   if (token.low >= 10_000 && (token.scale >= 10_000 || token.shorthand !== undefined || token.hasUnit)) {
     if (token.spelling === "sino" && !isPlainSino(text, token, isContext)) return undefined;
@@ -173,7 +173,7 @@ function isPlainSino(text: string, token: NumberToken, isContext: boolean): bool
   const written = text.slice(token.start, token.end);
   if (token.isAttached && !isContext) return false;
   if (HOMOGRAPHS.has(written) && !isContext) return false;
-  if (matchAt(NOT_AT_ALL, text, token.start) !== undefined) return false;
+  if (isAt(NOT_AT_ALL, text, token.start)) return false;
   return !isHangul(text[token.end]) || endOfMatch(ENDING, text, token.end) !== undefined;
 }
 

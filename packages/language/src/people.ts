@@ -1,4 +1,4 @@
-import { findAges } from "./ages.ts";
+import { agesIn } from "./ages.ts";
 import { foldText } from "./folded-text.ts";
 import type { Found } from "./found.ts";
 import { findMentions, type Mention } from "./people-mentions.ts";
@@ -34,11 +34,10 @@ export interface PeopleOptions {
  */
 export function findPeople(text: string, options: PeopleOptions = {}): readonly Found<People>[] {
   const folded = foldText(text);
-  const mentions = findMentions(folded.text, scanNumbers(folded.text), {
-    bareCount: options.bareCount ?? false,
-  });
+  const numbers = scanNumbers(folded.text);
+  const mentions = findMentions(folded.text, numbers, { bareCount: options.bareCount ?? false });
   if (mentions.length === 0) return [];
-  const childAges = findAges(text).flatMap(({ value }) =>
+  const childAges = agesIn(folded, numbers).flatMap(({ value }) =>
     value.kind === "exact" && value.amount < 18 ? [value.amount] : [],
   );
   return partiesOf(mentions).map((party) => {

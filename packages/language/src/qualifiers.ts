@@ -1,5 +1,5 @@
 import type { Limit } from "./quantity.ts";
-import { before, endOfMatch, matchAt, textBefore } from "./sticky.ts";
+import { before, endOfMatch, isAt, textBefore } from "./sticky.ts";
 
 /** What the words around a number add to it. */
 export interface Qualifiers {
@@ -62,7 +62,7 @@ export function qualifiersAround(text: string, start: number, end: number): Qual
       approximate = true;
       until = aboutEnd;
     }
-    const after = LIMIT_AFTER.find(([, pattern]) => matchAt(pattern, text, until) !== undefined);
+    const after = LIMIT_AFTER.find(([, pattern]) => isAt(pattern, text, until));
     if (after !== undefined) {
       limit ??= after[0];
       until = endOfMatch(after[1], text, until) ?? until;

@@ -5,7 +5,7 @@ import { endOfLabel, isInsideDigits } from "./labels.ts";
 import { readNative } from "./native-numbers.ts";
 import { type Quantity, toQuantity } from "./quantity.ts";
 import { readSino, startsSino } from "./sino-numbers.ts";
-import { endOfMatch, isDigit, isHangul, isLatin, matchAt } from "./sticky.ts";
+import { endOfMatch, isAt, isDigit, isHangul, isLatin } from "./sticky.ts";
 
 /** A number in a folded text, before anyone knows what it counts. */
 export interface NumberToken {
@@ -59,7 +59,7 @@ function mayBeNumber(text: string, token: NumberToken): boolean {
   if (!token.isAttached) return true;
   if (token.spelling === "native") return !ATTRIBUTIVE.has(text.slice(token.start, token.end));
   const isLong = token.low >= 10_000 && token.end - token.start > 1;
-  return isLong || matchAt(COUNTED_WITHOUT_SPACE, text, token.end) !== undefined;
+  return isLong || isAt(COUNTED_WITHOUT_SPACE, text, token.end);
 }
 
 /** Every character is looked at a bounded number of times: a reading moves the scan past what it read. */
@@ -168,9 +168,9 @@ function standsAlone(folded: FoldedText, original: string, token: NumberToken): 
   if (token.spelling === "english") return token.low > 1;
   const written = folded.text.slice(token.start, token.end);
   const isSinoDigit = written.length === 1 && token.spelling === "sino";
-  if (matchAt(isSinoDigit ? COUNTER_OF_DIGIT : COUNTER, folded.text, token.end) !== undefined) return true;
+  if (isAt(isSinoDigit ? COUNTER_OF_DIGIT : COUNTER, folded.text, token.end)) return true;
   if (isSinoDigit || ATTRIBUTIVE.has(written)) return false;
   const isWholeText = written === folded.text.trim();
   if (HOMOGRAPHS.has(written) && !isWholeText) return false;
-  return !isHangul(folded.text[token.end]) || matchAt(ENDING, folded.text, token.end) !== undefined;
+  return !isHangul(folded.text[token.end]) || isAt(ENDING, folded.text, token.end);
 }

@@ -4,9 +4,14 @@ export function matchAt(pattern: RegExp, text: string, position: number): RegExp
   return pattern.exec(text) ?? undefined;
 }
 
+/** Whether it matches there, without making anything of the match. */
+export function isAt(pattern: RegExp, text: string, position: number): boolean {
+  pattern.lastIndex = position;
+  return pattern.test(text);
+}
+
 export function endOfMatch(pattern: RegExp, text: string, position: number): number | undefined {
-  const match = matchAt(pattern, text, position);
-  return match === undefined ? undefined : position + match[0].length;
+  return isAt(pattern, text, position) ? pattern.lastIndex : undefined;
 }
 
 /** Compiles what must stand just before a place. A look-behind is matched backwards, so nothing is searched. */

@@ -1,0 +1,175 @@
+import { readMeasures, type Unit } from "./measures.ts";
+import type { Mention } from "./people-mentions.ts";
+import { ADULTS, CHILDREN, COMPANIONS, WHOLE_GROUP, WITH } from "./people-words.ts";
+import type { NumberToken } from "./read-numbers.ts";
+import { before, endOfMatch, isAt, isHangul, isLatin, textBefore } from "./sticky.ts";
+
+type Who = "group" | "adults" | "children" | "companions" | "change";
+
+/** More than this is no company of travellers. */
+const LARGEST_GROUP = 500;
+/** «합쳐서 250» without 명 is money. */
+const LARGEST_UNCOUNTED = 30;
+const EDGE = "(?:^|[^가-힣])";
+const PARTICLE = "(?:들)?(?:은|는|이|가|만|도|수|수는)? ?:? ?";
+
+const HEADS: readonly (readonly [Who, string])[] = [
+  ["companions", "(?:나|저|본인)(?:를|을|는)? ?(?:빼고|제외하고|말고) ?"],
+  ["group", `${EDGE}.{0,8}(?:포함|까지)(?:해서|하면|해)? ?`],
+  ["adults", `${EDGE}(?:${ADULTS})${PARTICLE}`],
+  ["children", `${EDGE}(?:${CHILDREN})${PARTICLE}`],
+  ["companions", `${EDGE}(?:${COMPANIONS})${PARTICLE}`],
+  ["companions", "(?:with|me and|me \\+|plus) (?:my )?"],
+  ["group", `${EDGE}(?:${WHOLE_GROUP})${PARTICLE}`],
+  ["group", "(?:family|party|group) of "],
+];
+/** Most numbers have none, and are done after one look. */
+const SOME_HEAD = before(HEADS.map(([, expression]) => expression).join("|"));
+const EACH_HEAD = HEADS.map(([who, expression]) => [who, before(expression)] as const);
+
+/** «for two», and no «for two nights»: nothing that could be counted may follow. */
+const FOR = before("(?:^|[^a-z])for (?:just |only )?");
+const FOR_WHOM =
+  / ?(?:$|[,.!?;)\n]|(?:and|with|in|on|from|about|around|budget|please|next|this|leaving|departing)(?![a-z]))/y;
+
+/** «부모님이랑 저랑 셋» */
+const LISTED = before("(?:랑|하고) ?");
+
+const PERSON =
+  /(?: ?명(?!당|씩|소|동|품|함|절|월|칭|예|단|작|시|에게|의 ?(?:환자|직원))| ?사람(?!당|들|씩|마다)| ?식구|인(?=[^가-힣]|$|이[서고요며]|여행|가족|기준|입니다|으로|끼리|요|과|정도|만| ?가족)| people(?![a-z])| persons?(?![a-z])| ?pax(?![a-z])| guests?(?![a-z])| travell?ers?(?![a-z])| of us(?![a-z]))/y;
+const HONOURED = / ?분(?![기야석류위량간포홍식명])/y;
+const ENGLISH_UNITS: readonly (readonly [Who, RegExp])[] = [
+  ["adults", / ?adults?(?![a-z])/y],
+  ["children", / ?(?:kids?|child(?:ren)?|infants?|bab(?:y|ies)|toddlers?|sons?|daughters?)(?![a-z])/y],
+  ["companions", / ?(?:friends?|colleagues|coworkers)(?![a-z])/y],
+];
+/** 둘이서, 셋이, 넷이요: the number itself is people. */
+const TOGETHER =
+  /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|이(?=[요여용욤]|에요|야|고|랑|면|니까|합쳐|가)|끼리|(?=,? ?(?:인당|1인당|각자|총 )))/y;
+const ALONE_ANSWER = /(?:이?[요여용욤]|이?에요|예요|이야|입니다|명)?[ .!~^\u1100-\u11ff]{0,20}$/y;
+const PER_HEAD = /인 ?(?:기준|에)? ?(?:약|한|최대)? ?[\d백천만]/y;
+const MORE = /(?:이|을|만)? ?(?:더(?![가-힣])|추가)/y;
+
+/** «친구 3명이랑» are beside me, «친구 3명이서» are all of us, and «친구 3명» may be either. */
+const BESIDE_ME = new RegExp(WITH, "y");
+/** «어른 둘에 아이 하나»: one part of the company, and the next follows. */
+const AND_MORE = /에(?= ?[가-힣])/y;
+const ALL_OF_US = /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|끼리|이(?=요|에요|고))/y;
+
+/** The people that a number counts: «친구 3명이랑», «성인 둘», «for two». */
+export function findCounted(
+  text: string,
+  tokens: readonly NumberToken[],
+  options: { readonly bareCount: boolean },
+): readonly Mention[] {
+  return readMeasures(text, tokens, (whole, token) => whoIsCounted(whole, token, options))
+    .filter(({ high }) => high <= LARGEST_GROUP)
+    .map(({ unit, low, high, inner, confidence }) => toMention(text, unit, low, high, inner, confidence));
+}
+
+function whoIsCounted(
+  text: string,
+  token: NumberToken,
+  options: { readonly bareCount: boolean },
+): Unit<Who> | undefined {
+  if (token.low < 1 || token.scale > 1 || !Number.isInteger(token.low)) return undefined;
+  const [who, head] = headBefore(text, token);
+  if (token.isAttached && head === undefined && token.spelling !== "digits") return undefined;
+  const start = head ?? token.start;
+  for (const [kind, pattern] of ENGLISH_UNITS) {
+    const end = endOfMatch(pattern, text, token.end);
+    if (end !== undefined) return { kind, start, end, confidence: 0.9 };
+  }
+  const end = endOfPeople(text, token, who !== undefined);
+  if (end === undefined) {
+    if (!options.bareCount || !isAt(ALONE_ANSWER, text, token.end)) return undefined;
+    return token.spelling === "sino"
+      ? undefined
+      : { kind: who ?? "group", start, end: token.end, confidence: 0.8 };
+  }
+  if (token.low === 1 && isAt(PER_HEAD, text, token.end)) return undefined;
+  if (isAt(MORE, text, end)) return { kind: "change", start, end, confidence: 0.8 };
+  return { kind: who ?? "group", start, end, confidence: 0.9 };
+}
+
+function headBefore(
+  text: string,
+  { start, end, spelling }: NumberToken,
+): readonly [Who | undefined, number | undefined] {
+  if (textBefore(FOR, text, start) !== undefined && isAt(FOR_WHOM, text, end)) return ["group", start];
+  for (const [who, pattern] of isAt(SOME_HEAD, text, start) ? EACH_HEAD : []) {
+    const match = textBefore(pattern, text, start);
+    if (match !== undefined) return [who, start - match.replace(/^[^가-힣a-z]/, "").length];
+  }
+  const isListed = spelling === "native" && textBefore(LISTED, text, start) !== undefined;
+  return isListed ? ["group", start] : [undefined, undefined];
+}
+
+function endOfPeople(text: string, token: NumberToken, hasHead: boolean): number | undefined {
+  const isLoneDigit = token.spelling === "sino" && !token.hasUnit;
+  const person = endOfMatch(PERSON, text, token.end);
+  // «이 사람» points at someone, «사인» is a signature; «사인 가족» is four.
+  if (person !== undefined && (!isLoneDigit || /^인 ?가족/.test(text.slice(token.end, token.end + 4))))
+    return person;
+  if (token.spelling === "native") {
+    const honoured = endOfMatch(HONOURED, text, token.end);
+    if (honoured !== undefined) return honoured;
+    const last = text.charAt(token.end - 1);
+    const isAttributive = "한두세네석넉너무".includes(last);
+    if (isAttributive || (token.low === 10 && !hasHead)) return undefined;
+    if (token.low >= 2 && isAt(TOGETHER, text, token.end)) return token.end;
+  }
+  if (!hasHead || isLoneDigit || token.low > LARGEST_UNCOUNTED) return undefined;
+  const next = text[token.end];
+  return isHangul(next) || isLatin(next) || next === "%"
+    ? isAt(BESIDE_ME, text, token.end) || isAt(AND_MORE, text, token.end)
+      ? token.end
+      : undefined
+    : token.end;
+}
+
+/** Objects are written out: spreading one into another costs Node ten times as much, and a text may hold thousands. */
+function toMention(
+  text: string,
+  who: Who,
+  low: number,
+  high: number,
+  inner: { readonly start: number; readonly end: number },
+  confidence: number,
+): Mention {
+  const { start } = inner;
+  const withEnd = endOfMatch(BESIDE_ME, text, inner.end);
+  const togetherEnd = endOfMatch(ALL_OF_US, text, inner.end);
+  const end = withEnd ?? togetherEnd ?? inner.end;
+  // «저랑 동생 넷이서» are four: who says «together» has counted everybody.
+  const isEverybody = text.startsWith("이서", inner.end);
+  switch (who) {
+    case "change": {
+      const more = low === high ? { more: low } : {};
+      return { type: "unknown", start, end, reason: "change", minimum: 1, confidence, ...more };
+    }
+    case "group":
+      // «2명이랑» without saying who: beside me.
+      return withEnd !== undefined && !/여행|함께|같이/.test(text.slice(inner.end, withEnd))
+        ? { type: "companions", start, end, low, high, confidence: 0.6 }
+        : { type: "group", start, end, low, high, confidence };
+    case "companions": {
+      const isEnglish = isLatin(text[inner.start]) || isLatin(text[inner.end - 1]);
+      const isBesideMe = isAt(EXCEPT_ME, text, inner.end) || isAt(ME_AND, text, inner.start);
+      if (withEnd !== undefined || isEnglish || (isBesideMe && !isEverybody))
+        return { type: "companions", start, end, low, high, confidence };
+      if (togetherEnd !== undefined) return { type: "group", start, end, low, high, confidence };
+      return { type: "companions", start, end, low: low - 1, high, confidence: 0.6 };
+    }
+    case "adults":
+      return { type: "adults", start, end, low, high, confidence };
+    case "children":
+      // «남편 나 애기 셋이서» are three with the child.
+      if (isEverybody) return { type: "group", start, end, low, high, confidence: 0.6 };
+      return { type: "children", start, end, low, high, isBrought: withEnd !== undefined, confidence };
+  }
+}
+
+/** «저랑 친구 두 명» */
+const ME_AND = before("(?:^|[^가-힣])(?:나|저)(?:랑|와|하고) ?");
+const EXCEPT_ME = before("(?:빼고|제외하고|말고) ?[^ ]{1,6}");
