@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayOf, type IsoDate, isoDate, monthOf, yearOf } from "./calendar.ts";
+import { readCountWord } from "./count-words.ts";
 import { type DateContext, type DateRule, day, window } from "./dates-rule.ts";
 
 const AWAY: Readonly<Record<string, number>> = {
@@ -21,7 +22,7 @@ const AWAY: Readonly<Record<string, number>> = {
   그끄저께: -3,
 };
 
-const COUNTS: Readonly<Record<string, number>> = {
+const DAYS_IN: Readonly<Record<string, number>> = {
   하루: 1,
   이틀: 2,
   사흘: 3,
@@ -32,14 +33,6 @@ const COUNTS: Readonly<Record<string, number>> = {
   열흘: 10,
   보름: 15,
   일주일: 7,
-  한: 1,
-  두: 2,
-  세: 3,
-  석: 3,
-  네: 4,
-  넉: 4,
-  다섯: 5,
-  여섯: 6,
 };
 
 /** Rules for days counted from today, and for a day of the month said alone. */
@@ -66,9 +59,8 @@ export const DAY_RULES: readonly DateRule[] = [
     read(groups, { today }) {
       const sign = groups["side"] === "전" ? -1 : 1;
       const word = groups["word"];
-      if (word !== undefined) return day(addDays(today, sign * (COUNTS[word] ?? 0)), 0.85);
-      const said = groups["count"] ?? "";
-      const count = sign * (COUNTS[said] ?? Number(said));
+      if (word !== undefined) return day(addDays(today, sign * (DAYS_IN[word] ?? 0)), 0.85);
+      const count = sign * (readCountWord(groups["count"] ?? "") ?? 0);
       switch (groups["unit"]) {
         case "일":
           return day(addDays(today, count), 0.85);

@@ -21,6 +21,7 @@ export type { Answer } from "./correction-answer.ts";
 export { readAnswer } from "./correction-answer.ts";
 export type { Approval } from "./correction-approval.ts";
 export { readApproval } from "./correction-approval.ts";
+export { readCountWord } from "./count-words.ts";
 export type { Count, Counted } from "./counts.ts";
 export { findCounts } from "./counts.ts";
 export type { Currency } from "./currencies.ts";

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from "./calendar.ts";
+import { readCountWord } from "./count-words.ts";
 import type { Groups } from "./dates-rule.ts";
 import {
   monthIndex,
@@ -9,21 +10,6 @@ import {
   quarterOfIndex,
 } from "./periods-calendar.ts";
 
-const COUNTS: Readonly<Record<string, number>> = {
-  한: 1,
-  두: 2,
-  세: 3,
-  석: 3,
-  네: 4,
-  넉: 4,
-  다섯: 5,
-  여섯: 6,
-  육: 6,
-  삼: 3,
-  일: 1,
-  이: 2,
-};
-
 /** "최근 3개월", "지난 30일": a stretch that ends now, or with the last whole month. */
 export function readRecent(groups: Groups, context: PeriodContext): PlainPeriod {
   const word = groups["word"];
@@ -31,7 +17,7 @@ export function readRecent(groups: Groups, context: PeriodContext): PlainPeriod 
   if (word === "일년") return recentMonths(12, context);
   if (word !== undefined) return recentDays(word === "보름" ? 15 : word === "열흘" ? 10 : 7, context);
   const said = groups["count"] ?? groups["english"] ?? "1";
-  const count = Math.max(1, COUNTS[said] ?? Number(said));
+  const count = Math.max(1, readCountWord(said) ?? 1);
   switch (groups["unit"] ?? groups["englishUnit"]) {
     case "일":
     case "day":

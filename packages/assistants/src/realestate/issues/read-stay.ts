@@ -1,3 +1,5 @@
+import { readCountWord } from "@maru/language";
+
 /** The term that was agreed, and how long somebody has lived there when leaving; in months. */
 export interface Stay {
   readonly agreed?: number | undefined;
@@ -6,30 +8,6 @@ export interface Stay {
 
 const COUNT = "\\d{1,2}|일|이|삼|한|두|세|석|네|넉|다섯|여섯|육|일곱|여덟|아홉|열|반|one|two|three|six|a";
 const TIME = `(?<count>${COUNT})(?:-)?(?<unit>년|개월|달|years?|months?)(?<half>반)?(?:(?<rest>\\d{1,2})개월)?`;
-const COUNTS: Readonly<Record<string, number>> = {
-  일: 1,
-  이: 2,
-  삼: 3,
-  한: 1,
-  두: 2,
-  세: 3,
-  석: 3,
-  네: 4,
-  넉: 4,
-  다섯: 5,
-  여섯: 6,
-  육: 6,
-  일곱: 7,
-  여덟: 8,
-  아홉: 9,
-  열: 10,
-  반: 0.5,
-  a: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  six: 6,
-};
 
 /** «1년 계약», «2년짜리 전세계약», «a 1-year lease» */
 const AGREED_AFTER =
@@ -80,7 +58,7 @@ function whenLeaving(squeezed: string, agreed: number | undefined): number | und
 }
 
 function monthsOf({ count = "", unit = "", half, rest }: Partial<Record<string, string>>): number {
-  const number = COUNTS[count.toLowerCase()] ?? Number(count);
+  const number = count === "반" ? 0.5 : (readCountWord(count) ?? 0);
   const isYears = /^(?:년|year)/iu.test(unit);
   return isYears ? number * 12 + (half === undefined ? 0 : 6) + Number(rest ?? 0) : number;
 }
