@@ -1,11 +1,18 @@
 import { openStorage, type Storage } from "@maru/storage";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DecisionRecord } from "../decisions/decision.ts";
 import { judgingAssistant } from "../testing/judging-assistant.ts";
-import { type Behaviour, type ModelServer, startModelServer, USAGE } from "../testing/model-server.ts";
+import {
+  type Behaviour,
+  type ModelServer,
+  PROVIDERS,
+  startModelServer,
+  USAGE,
+} from "../testing/model-server.ts";
 import { quickPorts } from "../testing/quick-ports.ts";
 import { type Started, startRuntime } from "../testing/start-runtime.ts";
 import { modelPort } from "./model-port.ts";
+import type { Provider } from "./model-settings.ts";
 
 const GOOD = '{"topic":"travel","note":"model"}';
 const TOKENS = USAGE.input + USAGE.output;
@@ -19,14 +26,18 @@ afterAll(() => server.close());
 /** What nobody caught while a test ran. */
 const uncaught: unknown[] = [];
 const note = (error: unknown) => uncaught.push(error);
+/** Standard output belongs to programs that read answers, and what a server says to nobody's terminal. */
+const prints = (["log", "info", "warn", "error"] as const).map((name) => vi.spyOn(console, name));
 beforeEach(() => {
   uncaught.length = 0;
+  for (const print of prints) print.mockClear();
   process.on("unhandledRejection", note);
 });
 afterEach(async () => {
   await new Promise((resolve) => setImmediate(resolve));
   process.off("unhandledRejection", note);
   expect(uncaught).toEqual([]);
+  expect(prints.flatMap((print) => print.mock.calls)).toEqual([]);
 });
 
 interface Case {
@@ -105,6 +116,13 @@ const CASES: readonly Case[] = [
     fellBack: "status 529",
   },
   {
+    name: "refuses with a page",
+    behaviours: [{ type: "raw", contentType: "text/html", body: "<h1>Down</h1>", status: 503 }],
+    calls: 3,
+    tokens: 0,
+    fellBack: "status 503",
+  },
+  {
     name: "refuses the key",
     behaviours: [{ type: "status", status: 401 }],
     calls: 1,
@@ -161,11 +179,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-async function start(
-  provider: "openai" | "anthropic",
-  storage?: Storage,
-  model_call_time = 20_000,
-): Promise<Started> {
+async function start(provider: Provider, storage?: Storage, model_call_time = 20_000): Promise<Started> {
   return startRuntime(judgingAssistant({ model_call_time }), {
     ports: quickPorts(),
     model: modelPort(server.settings(provider)),
@@ -177,7 +191,7 @@ async function decisionsOf({ events }: Started): Promise<readonly DecisionRecord
   return (await events()).flatMap(({ data }) => (data as { decisions?: DecisionRecord[] }).decisions ?? []);
 }
 
-describe.each(["openai", "anthropic"] as const)("a model behind the %s format", (provider) => {
+describe.each(PROVIDERS)("a model behind the %s format", (provider) => {
   it.each(CASES)("that $name leaves the answer to the rules and the session usable", async (given) => {
     const started = await start(provider, await openStorage("memory:"), given.callTime);
     server.behave(...given.behaviours);
@@ -211,7 +225,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s format", 
     server.behave(answer("그건 여행이에요!"), answer(`Sure:\n\`\`\`json\n${GOOD}\n\`\`\``));
     await started.say("어디 갈까");
     expect((await started.runtime.view(started.session)).summary.reply).toBe("model: travel");
-    expect(JSON.stringify(server.asked[1]?.body.messages)).toContain("there is no JSON object");
+    expect(server.asked[1]?.messages.at(-1)?.text).toContain("there is no JSON object");
     expect(await decisionsOf(started)).toMatchObject([{ by: "model", calls: 2, tokens: 2 * TOKENS }]);
   });
 

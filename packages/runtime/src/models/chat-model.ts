@@ -1,6 +1,8 @@
 import type { BaseChatModel } from "@langchain/core/language_models/chat_models";
 import type { ModelSettings } from "./model-settings.ts";
 
+type ChatSettings = ModelSettings & { readonly provider: "openai" | "anthropic" };
+
 /** LangChain's own retries are off: how often and how long we try is decided in one place, by our budget. */
 const ONCE = { maxRetries: 0 };
 /** These think on their own terms and refuse a temperature. */
@@ -10,13 +12,13 @@ const REASONING = /^(?:o\d|gpt-5)/;
 const QUIET = { logLevel: "off" } as const;
 
 /** The chat model that the settings name. Providers are loaded only when they are used. */
-export async function openChatModel(settings: ModelSettings): Promise<BaseChatModel> {
+export async function openChatModel(settings: ChatSettings): Promise<BaseChatModel> {
   const chat = await loadChatModel(settings);
   chat.disableStreaming = !settings.streams;
   return chat;
 }
 
-async function loadChatModel(settings: ModelSettings): Promise<BaseChatModel> {
+async function loadChatModel(settings: ChatSettings): Promise<BaseChatModel> {
   const { model, base_url } = settings;
   const key = settings.key ?? "none";
   switch (settings.provider) {
@@ -40,25 +42,6 @@ async function loadChatModel(settings: ModelSettings): Promise<BaseChatModel> {
         ...ONCE,
         clientOptions: QUIET,
         ...(base_url === null ? {} : { anthropicApiUrl: base_url }),
-      });
-    }
-    case "google": {
-      const { ChatGoogleGenerativeAI } = await import("@langchain/google-genai");
-      return new ChatGoogleGenerativeAI({
-        model,
-        apiKey: key,
-        temperature: 0,
-        ...ONCE,
-        ...(base_url === null ? {} : { baseUrl: base_url }),
-      });
-    }
-    case "ollama": {
-      const { ChatOllama } = await import("@langchain/ollama");
-      return new ChatOllama({
-        model,
-        temperature: 0,
-        ...ONCE,
-        ...(base_url === null ? {} : { baseUrl: base_url }),
       });
     }
   }

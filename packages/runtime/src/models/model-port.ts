@@ -1,105 +1,75 @@
-import type { BaseChatModel } from "@langchain/core/language_models/chat_models";
-import { AIMessage, type AIMessageChunk, HumanMessage, SystemMessage } from "@langchain/core/messages";
 import type { ModelPort, ModelReply, ModelRequest } from "../decisions/decision.ts";
 import { RuntimeError } from "../errors.ts";
+import type { AskServer } from "./answer-piece.ts";
 import { openChatModel } from "./chat-model.ts";
-import type { ModelSettings, Provider } from "./model-settings.ts";
+import { askGoogle } from "./google.ts";
+import { askLangchain } from "./langchain.ts";
+import type { ModelSettings } from "./model-settings.ts";
+import { askOllama } from "./ollama.ts";
 import { TokenMeter } from "./token-meter.ts";
 
 /** Longer than any answer we ask for. A model that goes on is cut off. */
 const LONGEST_ANSWER = 400_000;
 
-/** What is used of LangChain's interface. */
-type Streaming = Pick<BaseChatModel, "stream">;
-
 /** A language model behind our own port: text in, text and usage out, and nothing of what it says is run. */
 export function modelPort(settings: ModelSettings): ModelPort {
-  let opened: Promise<Streaming> | null = null;
+  const ask = serverOf(settings);
   return {
     name: `${settings.provider}:${settings.model}`,
     price: settings.price,
-    complete: async (request) => {
-      opened ??= openChatModel(settings);
-      return complete(await opened, SAYS_THE_END[settings.provider], request);
-    },
+    complete: (request) => complete(ask, request),
   };
 }
 
-/** Whether the last piece always says why it is the last, so that an answer that broke off is noticed. */
-const SAYS_THE_END: Readonly<Record<Provider, boolean>> = {
-  openai: true,
-  anthropic: true,
-  google: false,
-  ollama: false,
-};
+function serverOf(settings: ModelSettings): AskServer {
+  switch (settings.provider) {
+    case "openai":
+    case "anthropic": {
+      const { provider } = settings;
+      return askLangchain(() => openChatModel({ ...settings, provider }));
+    }
+    case "google":
+      return askGoogle(settings);
+    case "ollama":
+      return askOllama(settings);
+  }
+}
 
-async function complete(model: Streaming, saysTheEnd: boolean, request: ModelRequest): Promise<ModelReply> {
+async function complete(ask: AskServer, request: ModelRequest): Promise<ModelReply> {
   const stop = new AbortController();
   const signal = AbortSignal.any([request.signal, stop.signal]);
   const meter = new TokenMeter(request);
   let text = "";
   let end: string | null = null;
   try {
-    for await (const chunk of await model.stream(messagesOf(request), { signal })) {
+    for await (const piece of ask(request, signal)) {
       signal.throwIfAborted();
-      const piece = textOf(chunk.content);
-      text += piece;
-      meter.heard(text.length, (chunk as AIMessageChunk).usage_metadata);
+      text += piece.text;
+      meter.heard(text.length, piece.usage);
       request.onUsage?.(meter.tokens);
-      refuseToolCalls(chunk);
+      // LangChain takes ever longer for each further call, so that thousands of them would stop everything.
+      if (piece.callsTool)
+        throw new RuntimeError("MODEL_FAILED", { reason: "it calls a tool that nobody offered" });
       if (text.length > LONGEST_ANSWER)
         throw new RuntimeError("MODEL_FAILED", { reason: "its answer does not end" });
-      if (piece !== "") request.onToken?.(piece);
-      end = endOf(chunk) ?? end;
+      if (piece.text !== "") request.onToken?.(piece.text);
+      end = piece.end ?? end;
     }
-    if (request.schema === null) expectWhole(end, saysTheEnd);
+    if (request.schema === null) expectWhole(end);
     return { text: text.toWellFormed(), tokens: meter.tokens };
   } finally {
     stop.abort();
   }
 }
 
-/** None was offered. LangChain takes ever longer for each further call, so that thousands of them stop everything. */
-function refuseToolCalls(message: Partial<AIMessageChunk>): void {
-  const { tool_calls = [], tool_call_chunks = [], invalid_tool_calls = [] } = message;
-  if (tool_calls.length + tool_call_chunks.length + invalid_tool_calls.length > 0)
-    throw new RuntimeError("MODEL_FAILED", { reason: "it calls a tool that nobody offered" });
-}
+const TOO_LONG = /^(?:length|max_tokens)$/i;
+/** What servers call it when they stop an answer half-way. */
+const STOPPED =
+  /^(?:content_filter|refusal|safety|recitation|language|blocklist|prohibited_content|spii|malformed\w*|other)$/i;
 
 /** Half a JSON object shows by itself; half a text looks like a text. */
-function expectWhole(end: string | null, saysTheEnd: boolean): void {
-  if (end === null && saysTheEnd) throw new Error("the answer broke off");
-  if (end === "length" || end === "max_tokens")
-    throw new RuntimeError("MODEL_FAILED", { reason: "its answer is too long" });
-}
-
-function endOf(chunk: Pick<AIMessageChunk, "response_metadata" | "additional_kwargs">): string | null {
-  const told = { ...chunk.additional_kwargs, ...chunk.response_metadata } as Record<string, unknown>;
-  const reason = told.finish_reason ?? told.stop_reason;
-  return typeof reason === "string" ? reason : null;
-}
-
-function messagesOf({ system, messages, schema }: ModelRequest) {
-  const format =
-    schema === null
-      ? ""
-      : `\n\nAnswer with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`;
-  return [
-    new SystemMessage(system + format),
-    ...messages.map(({ role, content }) =>
-      role === "user" ? new HumanMessage(content) : new AIMessage(content),
-    ),
-  ];
-}
-
-/** Content comes as text or as a list of blocks; only text counts. */
-function textOf(content: unknown): string {
-  if (typeof content === "string") return content;
-  if (!Array.isArray(content)) return "";
-  return content
-    .map((block: unknown) => {
-      const text = (block as { text?: unknown } | null)?.text;
-      return typeof text === "string" ? text : "";
-    })
-    .join("");
+function expectWhole(end: string | null): void {
+  if (end === null) throw new Error("the answer broke off");
+  if (TOO_LONG.test(end)) throw new RuntimeError("MODEL_FAILED", { reason: "its answer is too long" });
+  if (STOPPED.test(end)) throw new RuntimeError("MODEL_FAILED", { reason: "its answer was held back" });
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Heard } from "../bus.ts";
 import { judgingAssistant } from "../testing/judging-assistant.ts";
-import { type Behaviour, type ModelServer, startModelServer } from "../testing/model-server.ts";
+import { type Behaviour, type ModelServer, PROVIDERS, startModelServer } from "../testing/model-server.ts";
 import { quickPorts } from "../testing/quick-ports.ts";
 import { startRuntime } from "../testing/start-runtime.ts";
 import { modelPort } from "./model-port.ts";
+import type { Provider } from "./model-settings.ts";
 
 let server: ModelServer;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => server.close());
 const TEXT = "벚꽃이 피는 사월의 교토를 권해요.";
 
 /** The reply, and what a watcher saw on the way: pieces of text, and ✗ where they were taken back. */
-async function watch(provider: "openai" | "anthropic", ...behaviours: readonly Behaviour[]) {
+async function watch(provider: Provider, ...behaviours: readonly Behaviour[]) {
   server.behave(...behaviours);
   const { runtime, session, say } = await startRuntime(judgingAssistant(), {
     ports: quickPorts(),
@@ -31,7 +32,7 @@ async function watch(provider: "openai" | "anthropic", ...behaviours: readonly B
   return { shown, reply: (await runtime.view(session)).summary.reply };
 }
 
-describe.each(["openai", "anthropic"] as const)("an answer written by a model (%s)", (provider) => {
+describe.each(PROVIDERS)("an answer written by a model (%s)", (provider) => {
   it("is shown while it is written", async () => {
     expect(await watch(provider, { type: "answer", text: TEXT })).toEqual({ shown: TEXT, reply: TEXT });
   });

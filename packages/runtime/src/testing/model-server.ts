@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ModelSettings } from "../models/model-settings.ts";
-import { ANTHROPIC, OPENAI, type Wire, type WireUsage } from "./model-wire.ts";
+import type { ModelSettings, Provider } from "../models/model-settings.ts";
+import { ANTHROPIC } from "./wires/anthropic.ts";
+import { GOOGLE } from "./wires/google.ts";
+import { OLLAMA } from "./wires/ollama.ts";
+import { OPENAI } from "./wires/openai.ts";
+import type { Question, Wire, WireBody, WireUsage } from "./wires/wire.ts";
+
+export const PROVIDERS: readonly Provider[] = ["openai", "anthropic", "google", "ollama"];
+const WIRES = [OPENAI, ANTHROPIC, GOOGLE, OLLAMA];
 
 /** What the server does with one request. */
 export type Behaviour =
@@ -17,15 +24,12 @@ export type Behaviour =
   | { readonly type: "status"; readonly status: number; readonly retryAfter?: string }
   | { readonly type: "tool_calls"; readonly name: string; readonly count: number }
   /** Something that is no answer at all. */
-  | { readonly type: "raw"; readonly contentType: string; readonly body: string };
+  | { readonly type: "raw"; readonly contentType: string; readonly body: string; readonly status?: number };
 
-export interface Asked {
+export interface Asked extends Question {
   readonly path: string;
-  readonly stream: boolean;
-  readonly body: { readonly messages: readonly { role: string; content: unknown }[] } & Record<
-    string,
-    unknown
-  >;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: WireBody;
 }
 
 export interface ModelServer {
@@ -33,14 +37,14 @@ export interface ModelServer {
   readonly asked: readonly Asked[];
   /** One behaviour per request; the last one stays. Forgets what was asked before. */
   readonly behave: (...behaviours: readonly Behaviour[]) => void;
-  readonly settings: (provider: "openai" | "anthropic", given?: Partial<ModelSettings>) => ModelSettings;
+  readonly settings: (provider: Provider, given?: Partial<ModelSettings>) => ModelSettings;
   readonly close: () => Promise<void>;
 }
 
 export const USAGE = { input: 20, output: 10 };
 const PIECE = 7;
 
-/** A language model made of HTTP: two wire formats, and every way of being a bad server. */
+/** A language model made of HTTP: four wire formats, and every way of being a bad server. */
 export async function startModelServer(): Promise<ModelServer> {
   const asked: Asked[] = [];
   let behaviours: readonly Behaviour[] = [];
@@ -49,11 +53,13 @@ export async function startModelServer(): Promise<ModelServer> {
     response.on("error", () => undefined);
     void readBody(request).then((body) => {
       const behaviour = behaviours[Math.min(asked.length, behaviours.length - 1)] ?? { type: "silent" };
-      const question = JSON.parse(body) as Asked["body"];
-      const stream = question.stream === true;
-      asked.push({ path: request.url ?? "", stream, body: question });
-      const wire = request.url?.endsWith(ANTHROPIC.path) ? ANTHROPIC : OPENAI;
-      return perform(behaviour, wire, response, stream);
+      const { url: path = "", headers } = request;
+      const wire = WIRES.find(({ takes }) => takes(path));
+      if (wire === undefined) return void response.writeHead(404).end();
+      const question = JSON.parse(body) as WireBody;
+      const read = wire.read(path, question);
+      asked.push({ path, headers, body: question, ...read });
+      return perform(behaviour, wire, response, read.stream);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -97,18 +103,20 @@ async function perform(
       return;
     }
     case "raw":
-      response.writeHead(200, { "content-type": behaviour.contentType }).end(behaviour.body);
+      response
+        .writeHead(behaviour.status ?? 200, { "content-type": behaviour.contentType })
+        .end(behaviour.body);
       return;
     case "answer": {
       const usage = behaviour.usage === undefined ? USAGE : behaviour.usage;
       if (!stream) return sendWhole(response, wire.whole("test", behaviour.text, usage));
-      open(response).write(wire.begin("test", usage));
+      open(response, wire).write(wire.begin("test", usage));
       for (const piece of cut(behaviour.text, behaviour.pieces ?? PIECE)) response.write(wire.piece(piece));
       response.end(wire.end(usage));
       return;
     }
     case "slow":
-      open(response).write(wire.begin("test", null));
+      open(response, wire).write(wire.begin("test", null));
       for (const letter of behaviour.text) {
         await new Promise((resolve) => setTimeout(resolve, behaviour.pause));
         if (response.destroyed) return;
@@ -117,18 +125,18 @@ async function perform(
       response.end(wire.end(null));
       return;
     case "truncated":
-      open(response).write(wire.begin("test", USAGE));
+      open(response, wire).write(wire.begin("test", USAGE));
       response.end(wire.piece(behaviour.text.slice(0, behaviour.letters)));
       return;
     case "reset": {
       if (behaviour.after === 0) return void response.destroy();
       const pieces = cut(behaviour.text, PIECE).slice(0, behaviour.after);
       const sent = wire.begin("test", USAGE) + pieces.map(wire.piece).join("");
-      open(response).write(sent, () => response.destroy());
+      open(response, wire).write(sent, () => response.destroy());
       return;
     }
     case "tool_calls":
-      open(response).write(wire.begin("test", USAGE));
+      open(response, wire).write(wire.begin("test", USAGE));
       for (let index = 0; index < behaviour.count; index += 1)
         response.write(wire.toolCall(index, behaviour.name));
       response.end(wire.end(USAGE));
@@ -136,8 +144,8 @@ async function perform(
   }
 }
 
-function open(response: ServerResponse): ServerResponse {
-  return response.writeHead(200, { "content-type": "text/event-stream" });
+function open(response: ServerResponse, { contentType }: Wire): ServerResponse {
+  return response.writeHead(200, { "content-type": contentType });
 }
 
 function sendWhole(response: ServerResponse, content: unknown): void {
