@@ -47,16 +47,17 @@ export async function callTool<Input, Output>(
       milliseconds: Math.round(runner.ports.monotonic() - began),
     });
   for (let attempt = 1; ; attempt += 1) {
+    let isTrial = false;
     try {
-      runner.breaker.admit(tool.name);
+      ({ isTrial } = runner.breaker.admit(tool.name));
       const output = await attemptOnce(runner, tool, input.data, attempt);
       runner.breaker.succeeded(tool.name);
       record("completed", attempt);
       return output;
     } catch (error) {
+      if (blamesSource(error, runner.signal)) runner.breaker.failed(tool.name);
+      else if (isTrial) runner.breaker.learnedNothing(tool.name);
       if (isGraphBubbleUp(error)) throw error;
-      // A refused input says nothing about the source; nobody may close it for others by sending nonsense.
-      if (isWorthRetrying(error) || isRuntimeError(error, "TOOL_OUTPUT")) runner.breaker.failed(tool.name);
       if (attempt >= tool.attempts || runner.signal.aborted || !isWorthRetrying(error)) {
         record("failed", attempt);
         throw error;
@@ -130,6 +131,14 @@ async function runWithin<Input, Output>(
     stop.abort();
     limit.catch(() => undefined);
   }
+}
+
+/**
+ * A refused input or a turn that was cancelled says nothing about the source: nobody may close it for others by
+ * sending nonsense or by losing patience.
+ */
+function blamesSource(error: unknown, signal: AbortSignal): boolean {
+  return !signal.aborted && (isWorthRetrying(error) || isRuntimeError(error, "TOOL_OUTPUT"));
 }
 
 /** A refused input or a broken answer stays what it is; only what may pass by itself is tried again. */

@@ -18,13 +18,24 @@ export class CircuitBreaker {
     this.#ports = ports;
   }
 
-  /** Throws while the tool rests. After the rest one call is let through to try. */
-  admit(tool: string): void {
+  /**
+   * Throws while the tool rests. After the rest one call is let through to try it, and told so; the others wait for
+   * what it finds.
+   */
+  admit(tool: string): { readonly isTrial: boolean } {
     const circuit = this.#circuits.get(tool);
-    if (circuit?.restsUntil == null) return;
+    if (circuit?.restsUntil == null) return { isTrial: false };
     const left = circuit.restsUntil - this.#ports.monotonic();
-    if (left <= 0) circuit.restsUntil = null;
-    else throw new RuntimeError("TOOL_RESTING", { tool, until: seoulTime(this.#ports.now() + left) });
+    if (left > 0)
+      throw new RuntimeError("TOOL_RESTING", { tool, until: seoulTime(this.#ports.now() + left) });
+    circuit.restsUntil = this.#ports.monotonic() + REST;
+    return { isTrial: true };
+  }
+
+  /** The trial said nothing about the source: the next call is one. */
+  learnedNothing(tool: string): void {
+    const circuit = this.#circuits.get(tool);
+    if (circuit !== undefined) circuit.restsUntil = this.#ports.monotonic();
   }
 
   succeeded(tool: string): void {
