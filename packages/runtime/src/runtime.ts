@@ -31,6 +31,8 @@ import { untilItPasses } from "./turn/until-it-passes.ts";
 
 interface Running {
   readonly abort: AbortController;
+  /** The message that is being answered. */
+  readonly sequence: number;
 }
 
 const LEASE_TIME = 15_000;
@@ -128,18 +130,18 @@ export class Runtime {
     const assistant = this.assistant(session.assistant);
     const incoming = readIncoming(message.content, this.#limits(assistant).message_bytes);
     const interferes = incoming.type !== "skip_step";
-    if (assistant.whileBusy === "reject" && interferes && (await this.#isBusy(session.id, message.client_id)))
-      throw new RuntimeError("SESSION_BUSY", { session: session.id });
     await this.#team?.expect(session.id);
     this.#ports.faultPoint("inbox:before");
     const { answers, client_id } = message;
     const admit = async () => {
+      if (assistant.whileBusy === "reject" && interferes) await this.#refuseWhileBusy(session.id);
       if (answers !== undefined) await checkAsked(this.#storage, this.#saver, session.id, answers);
     };
     const taken = { client_id, content: toInbox(incoming) };
     const { entry, isNew } = await this.#storage.inbox.accept(session.id, taken, admit);
     this.#ports.faultPoint("inbox:after");
-    if (assistant.whileBusy === "interrupt" && interferes && isNew) this.cancel(session.id);
+    if (assistant.whileBusy === "interrupt" && interferes && isNew)
+      this.#interrupt(session.id, entry.sequence);
     await (this.#team === null ? this.wake(session) : this.#team.summon(session));
     return { sequence: entry.sequence, isNew };
   }
@@ -188,6 +190,12 @@ export class Runtime {
     const running = this.#running.get(session);
     running?.abort.abort(new RuntimeError("TURN_CANCELLED", {}));
     return running !== undefined;
+  }
+
+  /** Stops what is answered before a message, and never the message itself, which may have its turn by now. */
+  #interrupt(session: SessionId, by: number): void {
+    const running = this.#running.get(session);
+    if (running === undefined || running.sequence < by) this.cancel(session);
   }
 
   subscribe(session: SessionId, listener: Listener): () => void {
@@ -276,9 +284,9 @@ export class Runtime {
     return editing;
   }
 
-  async #isBusy(session: SessionId, clientId: string): Promise<boolean> {
-    const waiting = await this.#storage.inbox.waiting(session, 2);
-    return waiting.some((entry) => entry.client_id !== clientId);
+  async #refuseWhileBusy(session: SessionId): Promise<void> {
+    if ((await this.#storage.inbox.waiting(session, 1)).length > 0)
+      throw new RuntimeError("SESSION_BUSY", { session });
   }
 
   async #work(session: Session): Promise<void> {
@@ -312,6 +320,7 @@ export class Runtime {
   }
 
   async #answer(assistant: Assistant, session: Session, lease: Lease, entry: InboxEntry): Promise<TurnEnd> {
+    const budget = await this.#budgets.open(this.#limits(assistant), session);
     const abort = new AbortController();
     const { turn_time } = this.#limits(assistant);
     const over = new AbortController();
@@ -319,12 +328,11 @@ export class Runtime {
       .wait(turn_time, over.signal)
       .then(() => abort.abort(new RuntimeError("TURN_TIMED_OUT", { milliseconds: turn_time })))
       .catch(() => undefined);
-    this.#running.set(session.id, { abort });
+    this.#running.set(session.id, { abort, sequence: entry.sequence });
     const logger = this.#logger.child({ session: session.id, turn: entry.sequence });
     const facts = { "maru.session": session.id, "maru.turn": entry.sequence };
     const span = this.#tracing.start(`turn ${assistant.name}`, facts);
     const spans = new NodeSpans(span);
-    const budget = await this.#budgets.open(this.#limits(assistant), session);
     let end: TurnEnd = "later";
     try {
       end = await runTurn({

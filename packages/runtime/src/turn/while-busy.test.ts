@@ -64,3 +64,42 @@ it("interrupt: a second message stops the first and is answered", async () => {
   const ends = (await events()).filter(({ type }) => type === "final_response");
   expect(ends.map(({ data }) => (data as { status: string }).status)).toEqual(["cancelled", "completed"]);
 });
+
+it("reject: of two that come at once one is taken and the other refused", async () => {
+  const goOn = latch();
+  const assistant = noteAssistant(
+    { nodes: { write: { run: () => goOn.opened.then(() => ({ notes: ["한 번"] })), next: END } } },
+    { whileBusy: "reject" },
+  );
+  const { runtime, session } = await startRuntime(assistant);
+  const send = (client_id: string) =>
+    runtime.send(session, { client_id, content: { type: "message", text: "우유" } });
+  const sent = await Promise.allSettled(["a", "b", "c"].map(send));
+  goOn.open();
+  await runtime.whenIdle(session.id);
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
+  expect((await runtime.view(session)).state.notes).toEqual(["한 번"]);
+});
+
+it("interrupt: a message that has its turn already is not stopped by itself", async () => {
+  const [began, goOn] = [latch(), latch()];
+  const run = async () => {
+    began.open();
+    await goOn.opened;
+    return { notes: ["우유"] };
+  };
+  const assistant = noteAssistant({ nodes: { write: { run, next: END } } }, { whileBusy: "interrupt" });
+  const { runtime, session, storage } = await startRuntime(assistant);
+  // Whoever sent it hears late that it was taken: by then another look into the inbox has found it.
+  const accept = storage.inbox.accept.bind(storage.inbox);
+  storage.inbox.accept = async (...given) => {
+    const taken = await accept(...given);
+    runtime.wake(session);
+    await began.opened;
+    return taken;
+  };
+  await runtime.send(session, { client_id: "1", content: { type: "message", text: "우유" } });
+  goOn.open();
+  await runtime.whenIdle(session.id);
+  expect((await runtime.view(session)).state.notes).toEqual(["우유"]);
+});
