@@ -1,5 +1,5 @@
 import type { Checkpoint } from "@langchain/langgraph-checkpoint";
-import type { Plain, StateDefinition, StateOf } from "@maru/state";
+import type { Language, Plain, StateDefinition, StateOf } from "@maru/state";
 import {
   type Change,
   holds,
@@ -30,6 +30,8 @@ export interface JournalOptions {
   readonly assistant: Assistant;
   readonly session: Session;
   readonly lease: Lease;
+  /** In which it is told what was refused; Korean unless told. */
+  readonly language?: Language;
   readonly turn: number | null;
   readonly began?: number;
   readonly before: StateOf<StateDefinition> | null;
@@ -115,6 +117,7 @@ export class Journal implements Writer {
         ...step,
         turn: this.turn ?? -1,
         checkpoint: checkpoint.id,
+        language: this.#options.language ?? "ko",
       }),
       ...(closing?.events ?? []),
     ];

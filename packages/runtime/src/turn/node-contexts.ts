@@ -180,13 +180,11 @@ async function decideTraced<Input, Result>(
   }
 }
 
-function factsOf(record: DecisionRecord) {
-  return {
-    "maru.decided_by": record.by,
-    "maru.tokens": record.tokens,
-    "maru.calls": record.calls,
-    ...(record.fell_back === null ? {} : { "maru.fell_back": record.fell_back }),
-  };
+function factsOf({ by, tokens, calls, fell_back }: DecisionRecord) {
+  const facts = { "maru.decided_by": by, "maru.tokens": tokens, "maru.calls": calls };
+  if (fell_back === null) return facts;
+  // Where an answer is off its schema may be named by keys that the model made up.
+  return { ...facts, "maru.fell_back": fell_back.startsWith("off schema") ? "off schema" : fell_back };
 }
 
 /** Only what the assistant declares is within reach, whoever asks for it. */

@@ -1,4 +1,4 @@
-import type { PlainObject, StateDefinition, StateOf } from "@maru/state";
+import type { Language, PlainObject, StateDefinition, StateOf } from "@maru/state";
 import { changedFields } from "@maru/state";
 import type { NewEvent } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
@@ -13,7 +13,7 @@ export function projectEvents(
   assistant: Assistant,
   before: StateOf<StateDefinition> | null,
   after: StateOf<StateDefinition>,
-  step: StepRecord & { readonly turn: number; readonly checkpoint: string },
+  step: StepRecord & { readonly turn: number; readonly checkpoint: string; readonly language: Language },
 ): readonly NewEvent[] {
   const { definition } = assistant.graph;
   const changed = before === null ? definition.fieldNames : changedFields(before, after, definition);
@@ -28,7 +28,11 @@ export function projectEvents(
     ...refusalsOf(after).map(
       (refusal): NewEvent => ({
         type: "error",
-        data: { error: refusal.error.code, message: refusal.error.sentence("ko"), node: refusal.writer },
+        data: {
+          error: refusal.error.code,
+          message: refusal.error.sentence(step.language),
+          node: refusal.writer,
+        },
       }),
     ),
     {
