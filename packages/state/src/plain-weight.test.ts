@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { admitPlain, isAdmitted, markAdmitted, type Plain, type PlainObject, plainBytes } from "./plain.ts";
+import { admitPlain, type Plain, type PlainObject } from "./plain.ts";
+import { isAdmitted, markAdmitted, plainBytes } from "./plain-weight.ts";
 
 const ENOUGH = { depth: 100, elements: 1000, bytes: 10_000 };
 const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StateErrorCode } from "./errors.ts";
-import { admitPlain, isAdmitted, markAdmitted, PLAIN_LIMITS, type Plain, plainBytes } from "./plain.ts";
+import { admitPlain, PLAIN_LIMITS, type Plain } from "./plain.ts";
+import { isAdmitted, markAdmitted, plainBytes } from "./plain-weight.ts";
 
 const refused = (code: StateErrorCode, details: object) =>
   expect.objectContaining({ code, details: expect.objectContaining(details) });

@@ -1,6 +1,7 @@
 import { StateError } from "./errors.ts";
 import { jsonStringBytes } from "./json-bytes.ts";
 import { formatPath, type Path } from "./path.ts";
+import { admitAs, containerBytes, type Weight, weightOf } from "./plain-weight.ts";
 
 /** The only data a state may hold: what JSON can say, and nothing that JSON would bend. */
 export type Plain = null | boolean | number | string | readonly Plain[] | PlainObject;
@@ -18,60 +19,6 @@ export const PLAIN_LIMITS: PlainLimits = { depth: 100, elements: 1_000_000, byte
 
 /** Keys that reach an object's prototype in some consumer down the line. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
-
-/** What a value takes: canonical JSON in UTF-8, elements and entries in all, lists and objects inside each other. */
-type Weight = PlainLimits;
-
-/** Every object that went through `admitPlain`. Such objects are frozen all the way down. */
-const admitted = new WeakMap<object, Weight>();
-
-export function isAdmitted(value: unknown): boolean {
-  return typeof value !== "object" || value === null || admitted.has(value);
-}
-
-/** Size as canonical JSON in UTF-8. */
-export function plainBytes(value: Plain): number {
-  if (typeof value === "string") return jsonStringBytes(value);
-  if (typeof value === "object" && value !== null) return (admitted.get(value) ?? weigh(value)).bytes;
-  return String(value).length;
-}
-
-/** Notes that this frozen list of admitted elements needs no second look. */
-export function markAdmitted(elements: readonly Plain[], elementBytes: number): void {
-  if (admitted.has(elements)) return;
-  const bytes = containerBytes(elements.length) + elementBytes;
-  // Lists are unfolded often and put into other data rarely, so the rest is weighed when it is asked for.
-  admitted.set(elements, {
-    bytes,
-    get elements() {
-      return weigh(elements).elements;
-    },
-    get depth() {
-      return weigh(elements).depth;
-    },
-  });
-}
-
-function weigh(container: readonly Plain[] | PlainObject): Weight {
-  const values: readonly Plain[] = Array.isArray(container) ? container : Object.values(container);
-  let bytes = containerBytes(values.length);
-  if (!Array.isArray(container)) for (const key of Object.keys(container)) bytes += jsonStringBytes(key) + 1;
-  let elements = values.length;
-  let depth = 0;
-  for (const value of values) {
-    const isContainer = typeof value === "object" && value !== null;
-    const inner = isContainer ? (admitted.get(value) ?? weigh(value)) : null;
-    bytes += inner?.bytes ?? plainBytes(value);
-    elements += inner?.elements ?? 0;
-    depth = Math.max(depth, inner?.depth ?? 0);
-  }
-  return { bytes, elements, depth: depth + 1 };
-}
-
-/** Two brackets and the commas between. */
-export function containerBytes(count: number): number {
-  return 2 + Math.max(0, count - 1);
-}
 
 /**
  * Copies any value into frozen plain data, or refuses it with the path of what is not plain.
@@ -122,7 +69,7 @@ function admitString(value: string, walk: Walk): string {
 }
 
 function admitObject(value: object, walk: Walk): Plain {
-  const known = admitted.get(value);
+  const known = weightOf(value);
   if (known !== undefined) return reuse(value as Plain, known, walk);
   if (walk.ancestors.has(value)) return refuse(walk, "a cycle");
   descend(walk, walk.ancestors.size + 1);
@@ -133,7 +80,7 @@ function admitObject(value: object, walk: Walk): Plain {
     ? admitArray(value as readonly unknown[], walk)
     : admitRecord(value, walk);
   walk.ancestors.delete(value);
-  admitted.set(Object.freeze(copy), {
+  admitAs(Object.freeze(copy), {
     bytes: walk.bytes - before.bytes,
     elements: walk.elements - before.elements,
     depth: walk.deepest - walk.ancestors.size,

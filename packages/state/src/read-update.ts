@@ -1,6 +1,7 @@
 import { StateError } from "./errors.ts";
 import { formatPath } from "./path.ts";
-import { isAdmitted, type Plain, type PlainObject } from "./plain.ts";
+import type { Plain, PlainObject } from "./plain.ts";
+import { isAdmitted } from "./plain-weight.ts";
 import { admitAt, isHidden, type Target, validate } from "./validate.ts";
 
 /** Every element of a written list, checked. */

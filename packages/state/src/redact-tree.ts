@@ -1,5 +1,6 @@
 import { isEqual } from "./equal.ts";
-import { type Plain, type PlainObject, plainBytes } from "./plain.ts";
+import type { Plain, PlainObject } from "./plain.ts";
+import { plainBytes } from "./plain-weight.ts";
 import { isHidden, marksAt, type Schemas, schemasBelow } from "./redact-marks.ts";
 import type { Scrubber } from "./redact-scrubber.ts";
 import { isSensitiveKey } from "./sensitive-key.ts";

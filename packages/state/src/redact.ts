@@ -1,6 +1,7 @@
 import type { StateDefinition, StateOf } from "./define-state.ts";
 import type { AnyField } from "./field.ts";
-import { type Plain, type PlainObject, plainBytes } from "./plain.ts";
+import type { Plain, PlainObject } from "./plain.ts";
+import { plainBytes } from "./plain-weight.ts";
 import { isContainer, isHidden, markedValues, propertyNames, schemasOf } from "./redact-marks.ts";
 import { createScrubber } from "./redact-scrubber.ts";
 import { omitted, type Projection, redactEntries, redactTree, TOP } from "./redact-tree.ts";

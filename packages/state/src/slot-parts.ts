@@ -1,12 +1,6 @@
 import { isEqual } from "./equal.ts";
-import {
-  admitPlain,
-  PLAIN_LIMITS,
-  type Plain,
-  type PlainLimits,
-  type PlainObject,
-  plainBytes,
-} from "./plain.ts";
+import { admitPlain, PLAIN_LIMITS, type Plain, type PlainLimits, type PlainObject } from "./plain.ts";
+import { plainBytes } from "./plain-weight.ts";
 import { Sequence } from "./sequence.ts";
 import type { Slot } from "./state-object.ts";
 

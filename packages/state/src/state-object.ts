@@ -1,7 +1,8 @@
 import type { StateDefinition } from "./define-state.ts";
 import { StateError } from "./errors.ts";
 import { jsonStringBytes } from "./json-bytes.ts";
-import { containerBytes, markAdmitted, type Plain, plainBytes } from "./plain.ts";
+import type { Plain } from "./plain.ts";
+import { containerBytes, markAdmitted, plainBytes } from "./plain-weight.ts";
 import { Sequence } from "./sequence.ts";
 
 /** What a field holds inside a state: plain data, or for `list` fields a sequence that shares with its past. */
