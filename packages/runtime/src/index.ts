@@ -51,17 +51,11 @@ export { runSubgraph, type SubgraphSpec, subgraph } from "./graph/subgraph.ts";
 export type { AssistantSchema } from "./inspect/assistant-schema.ts";
 export type { BranchTree } from "./inspect/branch-tree.ts";
 export type { Difference } from "./inspect/differences.ts";
+export type { DiagramKind } from "./inspect/draw-conversation.ts";
 export type { EditIssue } from "./inspect/edit-state.ts";
-export type {
-  DiagramKind,
-  DiffBody,
-  FieldHistory,
-  Forked,
-  HistoryEntry,
-  HistoryPage,
-  Inspector,
-  StateAt,
-} from "./inspect/inspector.ts";
+export type { FieldHistory } from "./inspect/field-history.ts";
+export type { HistoryEntry, HistoryPage } from "./inspect/history-page.ts";
+export type { DiffBody, Forked, Inspector, StateAt } from "./inspect/inspector.ts";
 export type { ReplayReport } from "./inspect/replay.ts";
 export {
   createLogger,

@@ -2,46 +2,26 @@ import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import {
   classDiagram,
   flowDiagram,
-  isEqual,
   type Language,
-  type Moment,
-  type Plain,
   type PlainObject,
-  recordRun,
   type StateDefinition,
   type StateOf,
-  sequenceDiagram,
 } from "@maru/state";
 import { CheckpointSpace, listBranches, type Session, type Storage, spaceOfThread } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
 import { RuntimeError } from "../errors.ts";
-import { seoulTime } from "../ports.ts";
 import { isFinal, turnOf } from "../turn/checkpoints.ts";
 import type { TurnSaver } from "../turn/turn-saver.ts";
 import { type AssistantSchema, assistantSchema } from "./assistant-schema.ts";
 import { type BranchTree, branchTree } from "./branch-tree.ts";
-import { CheckpointReader, parentOf, stateIn } from "./checkpoint-reader.ts";
-import { describeStep, type StepChange } from "./describe-step.ts";
+import { CheckpointReader, stateIn } from "./checkpoint-reader.ts";
 import { type Differences, differencesOf, visibleState } from "./differences.ts";
+import { type DiagramKind, drawConversation } from "./draw-conversation.ts";
 import { editState } from "./edit-state.ts";
+import { type FieldHistory, fieldHistory } from "./field-history.ts";
+import { type HistoryPage, historyPage, type PageOptions } from "./history-page.ts";
+import { type Look, timeOf } from "./look.ts";
 import { type ReplayReport, replay } from "./replay.ts";
-import { NOTHING_TOLD, type StepTold, toldOf } from "./step-records.ts";
-
-/** One committed step of a conversation. */
-export interface HistoryEntry extends StepTold, StepChange {
-  readonly checkpoint_id: string;
-  readonly parent_id: string | null;
-  readonly at: string;
-  readonly turn: number | null;
-  readonly step: number;
-  readonly source: string;
-}
-
-export interface HistoryPage {
-  readonly entries: readonly HistoryEntry[];
-  /** Give it as `before` for the next page; null at the end. */
-  readonly next: string | null;
-}
 
 export interface StateAt {
   readonly checkpoint_id: string;
@@ -54,21 +34,9 @@ export interface DiffBody extends Differences {
   readonly to: string;
 }
 
-export interface FieldHistory {
-  readonly field: string;
-  readonly entries: readonly {
-    readonly checkpoint_id: string;
-    readonly at: string;
-    readonly by: string | null;
-    readonly value: Plain;
-  }[];
-}
-
 export interface Forked {
   readonly checkpoint_id: string;
 }
-
-export type DiagramKind = "flow" | "class" | "sequence";
 
 /** Writes a state that a person made onto a checkpoint, while no turn can run. */
 export type WriteEdit = (
@@ -89,12 +57,6 @@ interface Seen {
   readonly language?: Language;
 }
 
-const MOST_ENTRIES = 200;
-const MOST_VALUES = 100;
-const MOST_LETTERS = 512 * 1024;
-/** So many steps a picture of a conversation shows, the newest ones. */
-const DRAWN = 100;
-
 /** Looks into conversations: what happened, why, and what the state was; and goes on from anywhere. */
 export class Inspector {
   readonly #storage: Storage;
@@ -110,44 +72,8 @@ export class Inspector {
   }
 
   /** Committed steps of all branches, newest first. */
-  async history(
-    session: Session,
-    { before, limit = 50, language = "ko" }: { before?: string; limit?: number; language?: Language } = {},
-  ): Promise<HistoryPage> {
-    const definition = this.#definition(session);
-    const most = Math.max(1, Math.min(limit, MOST_ENTRIES));
-    // One more than asked for: it is the parent of the last, and tells whether there is a next page.
-    const tuples = await gather(this.#reader.newest(session.id, { before, limit: most + 1 }));
-    const shown = tuples.slice(0, most);
-    const told = await toldOf(
-      this.#storage.events,
-      session.id,
-      shown.map(({ checkpoint }) => checkpoint.id),
-    );
-    const byId = new Map(tuples.map((tuple) => [tuple.checkpoint.id, tuple]));
-    const entries: HistoryEntry[] = [];
-    for (const tuple of shown) {
-      const parent = byId.get(parentOf(tuple) ?? "") ?? (await this.#reader.before(session.id, tuple));
-      const { nodes, tools, decisions } = told.get(tuple.checkpoint.id) ?? NOTHING_TOLD;
-      entries.push({
-        checkpoint_id: tuple.checkpoint.id,
-        parent_id: parentOf(tuple),
-        at: timeOf(tuple.checkpoint.ts),
-        turn: turnOf(tuple.metadata),
-        step: tuple.metadata?.step ?? 0,
-        source: tuple.metadata?.source ?? "",
-        nodes,
-        tools,
-        decisions,
-        ...describeStep(
-          definition,
-          parent === undefined ? null : stateIn(definition, parent),
-          stateIn(definition, tuple),
-          language,
-        ),
-      });
-    }
-    return { entries, next: tuples.length > most ? (shown.at(-1)?.checkpoint.id ?? null) : null };
+  async history(session: Session, options: PageOptions = {}): Promise<HistoryPage> {
+    return historyPage(this.#look(session), options);
   }
 
   /** The state at a checkpoint, or now. Values marked personal or secret are masked unless `reveal` is set. */
@@ -186,35 +112,7 @@ export class Inspector {
 
   /** How a field came to its value: every change on the way to the head, newest first, as many as fit. */
   async fieldHistory(session: Session, field: string, { reveal = false }: Seen = {}): Promise<FieldHistory> {
-    const definition = this.#definition(session);
-    const known = definition.fieldNames.filter((name) => definition.fields[name]?.kind !== "untracked");
-    if (!known.includes(field))
-      throw new RuntimeError("UNKNOWN_STATE_FIELD", { field: field.slice(0, 60), known });
-    const changes: { checkpoint_id: string; at: string; source: string; value: Plain }[] = [];
-    let letters = 0;
-    let newer: { tuple: CheckpointTuple; value: Plain } | null = null;
-    const note = ({ tuple, value }: { tuple: CheckpointTuple; value: Plain }) => {
-      const shown = reveal
-        ? value
-        : (visibleState(definition, stateIn(definition, tuple), false).state[field] ?? null);
-      letters += JSON.stringify(shown).length;
-      const { id, ts } = tuple.checkpoint;
-      changes.push({ checkpoint_id: id, at: timeOf(ts), source: tuple.metadata?.source ?? "", value: shown });
-    };
-    for await (const tuple of this.#reader.line(session.id)) {
-      const value = (stateIn(definition, tuple) as PlainObject)[field] ?? null;
-      if (newer !== null && !isEqual(value, newer.value)) note(newer);
-      newer = { tuple, value };
-      if (changes.length >= MOST_VALUES || letters > MOST_LETTERS) break;
-    }
-    if (newer !== null && changes.length < MOST_VALUES && letters <= MOST_LETTERS) note(newer);
-    const ids = changes.map(({ checkpoint_id }) => checkpoint_id);
-    const told = await toldOf(this.#storage.events, session.id, ids);
-    const entries = changes.map(({ source, ...change }) => ({
-      ...change,
-      by: writerOf(source, told.get(change.checkpoint_id)),
-    }));
-    return { field, entries };
+    return fieldHistory(this.#look(session), field, reveal);
   }
 
   async branches(session: Session): Promise<BranchTree> {
@@ -271,28 +169,12 @@ export class Inspector {
 
   /** A conversation as a Mermaid picture: the newest steps on the way to its head. */
   async draw(session: Session, kind: DiagramKind): Promise<string> {
-    const definition = this.#definition(session);
-    if (kind === "class") return classDiagram(definition);
-    const tuples: CheckpointTuple[] = [];
-    for await (const tuple of this.#reader.line(session.id)) {
-      tuples.push(tuple);
-      if (tuples.length >= DRAWN) break;
-    }
-    tuples.reverse();
-    const told = await toldOf(
-      this.#storage.events,
-      session.id,
-      tuples.map(({ checkpoint }) => checkpoint.id),
-    );
-    const moments = tuples.map(
-      (tuple): Moment => ({
-        by: writerOf(tuple.metadata?.source ?? "", told.get(tuple.checkpoint.id)) ?? "unknown",
-        at: timeOf(tuple.checkpoint.ts),
-        state: stateIn(definition, tuple),
-      }),
-    );
-    const run = recordRun(definition, moments);
-    return kind === "flow" ? flowDiagram(definition, run) : sequenceDiagram(run);
+    return drawConversation(this.#look(session), kind);
+  }
+
+  #look(session: Session): Look {
+    const { events } = this.#storage;
+    return { session: session.id, definition: this.#definition(session), events, reader: this.#reader };
   }
 
   #definition(session: Session): StateDefinition {
@@ -305,21 +187,4 @@ export class Inspector {
     if (head !== undefined) return head;
     throw new RuntimeError("UNKNOWN_CHECKPOINT", { checkpoint: "head" });
   }
-}
-
-/** Who brought a step about: the nodes that ran, else the person. */
-function writerOf(source: string, told: StepTold | undefined): string | null {
-  const names = [...new Set((told?.nodes ?? []).map(({ node }) => String(node)))];
-  if (names.length > 0) return names.join(", ");
-  return source === "loop" && told === undefined ? null : "user";
-}
-
-function timeOf(ts: string): string {
-  return seoulTime(Date.parse(ts));
-}
-
-async function gather(tuples: AsyncGenerator<CheckpointTuple>): Promise<readonly CheckpointTuple[]> {
-  const all: CheckpointTuple[] = [];
-  for await (const tuple of tuples) all.push(tuple);
-  return all;
 }
