@@ -26,21 +26,13 @@ const MODIFY =
 const REFUSED =
   /(?:승인|확정|진행|허가|저장)(?:은|을|는)?\s?(?:안\s|못\s|하지\s?(?:마|말|않)|안\s?할|안\s?해|불가|취소|보류|거부)|(?:안|못)\s?(?:승인|진행)|\b(?:not|don'?t|do not|can'?t)\s(?:approve|confirm|accept)/u;
 const ASKING = /(?:\?|어떻게|언제|왜|누가|얼마|절차|수수료|규정|되면|하면|되나|될까|인가요|가능|필요해)/u;
+/** What stands before the mark is matched backwards from it, so that a long text without one costs nothing. */
 const ONLY =
-  /(?<only>[^\s,.!?]{1,20}(?:\s?[,와과랑]\s?[^\s,.!?]{1,20})?)만\s?(?:승인|허가|확정|진행|저장)|\bonly\sapprove\s(?<english>[a-z0-9]{1,20})/du;
+  /(?=만\s?(?:승인|허가|확정|진행|저장))(?<=(?<only>[^\s,.!?]{1,20}(?:\s?[,와과랑]\s?[^\s,.!?]{1,20})?))|\bonly\sapprove\s(?<english>[a-z0-9]{1,20})/du;
 
-const ONLY_MARK = /만\s?(?:승인|허가|확정|진행|저장)|\bonly\sapprove\s/u;
-/** Two names and what joins them; and what follows the mark. */
-const [BEFORE_MARK, AFTER_MARK] = [45, 35];
-
-/** Looks around the mark alone: on a long text without one the whole pattern would try every place. */
 function onlySpan(text: string): readonly [number, number] | undefined {
-  const mark = text.search(ONLY_MARK);
-  if (mark === -1) return undefined;
-  const start = Math.max(0, mark - BEFORE_MARK);
-  const groups = ONLY.exec(text.slice(start, mark + AFTER_MARK))?.indices?.groups;
-  const found = groups?.["only"] ?? groups?.["english"];
-  return found === undefined ? undefined : [found[0] + start, found[1] + start];
+  const groups = ONLY.exec(text)?.indices?.groups;
+  return groups?.["only"] ?? groups?.["english"];
 }
 
 /** Undefined where the message says nothing about the decision. */

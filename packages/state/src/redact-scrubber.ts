@@ -69,8 +69,17 @@ function formsOfNumber(value: number): ReadonlySet<string> {
   const plain = String(Math.abs(value));
   if (plain.replace(/\D/g, "").length < SHORTEST) return new Set(plain.length < SHORTEST ? [plain] : []);
   const [whole = "", fraction] = plain.split(".");
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
+  const grouped = inThousands(whole);
   return new Set([plain, fraction === undefined ? grouped : `${grouped}.${fraction}`]);
+}
+
+/** 1234567 → 1,234,567; what has an exponent stays as it is. */
+function inThousands(digits: string): string {
+  if (/\D/.test(digits)) return digits;
+  const first = digits.length % 3 || 3;
+  const groups = [digits.slice(0, first)];
+  for (let start = first; start < digits.length; start += 3) groups.push(digits.slice(start, start + 3));
+  return groups.join(",");
 }
 
 function inJson(text: string): string {

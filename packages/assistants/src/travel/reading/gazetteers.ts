@@ -150,7 +150,7 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
 
 /** People leave out brackets and say the usual short form. */
 function shortNames(name: string, city: string): readonly string[] {
-  const plain = name.replace(/\s*\([^)]*\)/gu, "").trim();
+  const plain = name.replace(/(?<!\s)\s*\([^()]*\)/gu, "").trim();
   const withoutCity = plain.startsWith(`${city} `) ? plain.slice(city.length + 1) : plain;
   const joined = plain.replaceAll(" ", "");
   const candidates = [plain, joined, withoutCity, withoutCity.replaceAll(" ", ""), ...(SHORT[plain] ?? [])];
