@@ -100,6 +100,26 @@ it("names what failed and what could not be done for it, and keeps the rest", as
   );
 });
 
+it("does other steps instead of one that failed, and hands over what they found", async () => {
+  const seen: unknown[] = [];
+  const { runtime, session, say } = await startRuntime(
+    teamWith([plannedStep("price"), plannedStep("report", ["price"])], {
+      fallback: ({ step_id }) => (step_id === "price" ? [plannedStep("estimate")] : []),
+      work: ({ step_id }, _state, _context, inputs) => {
+        if (step_id === "price") throw new Error("no prices today");
+        if (step_id === "report") seen.push(inputs);
+        return { result: { from: step_id }, update: { found: [step_id] } };
+      },
+    }),
+  );
+  await say("시세 알려줘");
+  const { state } = await runtime.view(session);
+  expect(statuses(state)).toEqual({ price: "failed", report: "completed", estimate: "completed" });
+  expect(seen).toEqual([{ price: { replaced_by: ["estimate"] }, estimate: { from: "estimate" } }]);
+  // What was replaced is missing from nothing.
+  expect(state).toMatchObject({ found: ["estimate", "report"], answer: "다 했어요." });
+});
+
 it("tries a step again as often as it says, and stops one that takes too long", async () => {
   const plan = [plannedStep("a", [], { retry_count: 2 }), plannedStep("b", [], { timeout: 0.02 })];
   let tried = 0;

@@ -15,7 +15,7 @@ import type { NodeContext } from "../graph/node-context.ts";
 import { dispatch, goTo, type Targets } from "../graph/route.ts";
 import { type NewStep, nextWave } from "./next-wave.ts";
 import { type FieldsOfKind, type Step, stepsIn, stepsUpdate } from "./plan-field.ts";
-import { type Schedule, type Strategy, schedules } from "./schedule.ts";
+import { replacementsOf, type Schedule, type Strategy, schedules } from "./schedule.ts";
 import { failureReason, STEP_REASONS } from "./step-reasons.ts";
 import { workOnStep } from "./work-on-step.ts";
 
@@ -29,7 +29,7 @@ export interface StepOutcome<Definition extends StateDefinition> {
   readonly failure?: string;
 }
 
-/** Results of the steps a step waited for, by their ids. */
+/** Results of the steps a step waited for, and of those that were done instead of them, by their ids. */
 export type StepInputs = { readonly [step_id: string]: Step["result"] };
 
 export interface PlanSpec<Definition extends StateDefinition> {
@@ -187,11 +187,7 @@ async function doStep<Definition extends StateDefinition>(
   const schedule = schedulesOf(spec, state).get(String(context.input));
   if (step === undefined || schedule === undefined)
     throw new Error("a step was handed out that is not there");
-  const inputs = Object.fromEntries(
-    steps
-      .filter(({ step_id }) => schedule.dependencies.includes(step_id))
-      .map((each) => [each.step_id, each.result]),
-  );
+  const inputs = inputsOf(steps, schedule);
   const {
     result = null,
     update,
@@ -202,6 +198,17 @@ async function doStep<Definition extends StateDefinition>(
       ? completeStep(step.step_id, context.now(), result)
       : failStep(step.step_id, context.now(), failure);
   return { ...update, ...stepsUpdate<Definition>(spec.field, [end]) };
+}
+
+/** What it waited for, and what was done instead of that. */
+function inputsOf(steps: readonly Step[], { dependencies }: Schedule): StepInputs {
+  const awaited = new Set(dependencies);
+  const instead = new Set(steps.filter(({ step_id }) => awaited.has(step_id)).flatMap(replacementsOf));
+  return Object.fromEntries(
+    steps
+      .filter(({ step_id }) => awaited.has(step_id) || instead.has(step_id))
+      .map(({ step_id, result }) => [step_id, result]),
+  );
 }
 
 function strategyOf<Definition extends StateDefinition>(
