@@ -69,7 +69,6 @@ function tell(
     const message = language === "ko" ? `${error.sentence("ko")} ${error.message}` : error.message;
     return { name: error.code, message, code: exitCodeOf(error) };
   }
-  if (isServerError(error)) return { name: error.code, message: error.message, code: EXIT.usage };
   return {
     name: "FAILED",
     message: error instanceof Error ? error.message : String(error),

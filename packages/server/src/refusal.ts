@@ -82,6 +82,8 @@ const OF_STORAGE: Partial<Record<StorageErrorCode, ErrorCode>> = {
   READ_ONLY: "UNAVAILABLE",
   BUSY: "UNAVAILABLE",
   CLOSED: "UNAVAILABLE",
+  UNKNOWN_FORMAT: "UNAVAILABLE",
+  UPGRADED: "UNAVAILABLE",
 };
 
 /** The one gate from anything thrown to something that may be said. What is not known is our own fault. */

@@ -22,6 +22,7 @@ export interface StorageErrorDetails {
   NOT_FOUND: { kind: string; id: string };
   NOT_STORABLE: { path: string; found: string };
   UNKNOWN_FORMAT: { found: string; supported: string };
+  UPGRADED: { where: string; found: string; supported: string };
   QUERY_REFUSED: { reason: string };
   QUERY_TIMED_OUT: { milliseconds: number };
   CLOSED: Record<string, never>;
@@ -131,9 +132,15 @@ export const STORAGE_ERRORS: { readonly [Code in StorageErrorCode]: Wording<Stor
   },
   UNKNOWN_FORMAT: {
     message: (d) =>
-      `The stored format ${d.found} is not known to this program (it knows ${d.supported}). Upgrade it; nothing was changed.`,
+      `The stored format ${d.found} is not known to this program (it knows ${d.supported}). Upgrade the program; nothing was changed.`,
     ko: "더 새로운 버전에서 저장된 기록이에요. 프로그램을 최신으로 올려 주세요.",
     en: "This was stored by a newer version. Please upgrade.",
+  },
+  UPGRADED: {
+    message: (d) =>
+      `The store at ${d.where} was upgraded to ${d.found} while this process, which knows ${d.supported}, was running. Stop it and start the newer version; nothing was lost.`,
+    ko: `저장소가 새 버전으로 올라갔어요. 서버를 새 버전으로 다시 켜야 해요. ${NOTHING_LOST.ko}`,
+    en: `The store was upgraded. The server has to be restarted with the new version. ${NOTHING_LOST.en}`,
   },
   QUERY_REFUSED: {
     message: (d) =>

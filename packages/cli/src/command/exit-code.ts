@@ -38,6 +38,7 @@ const FAILURES: ReadonlySet<StorageErrorCode | RuntimeErrorCode> = new Set([
   "STALE_LEASE",
   "CORRUPT",
   "INTEGRITY",
+  "UPGRADED",
   "QUERY_TIMED_OUT",
   "MODEL_FAILED",
 ] as const);

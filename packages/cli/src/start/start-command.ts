@@ -11,6 +11,7 @@ import { authenticationOf } from "./authentication.ts";
 import { buildWeb, isWebOutdated } from "./build-web.ts";
 import { readWebFiles } from "./read-web-files.ts";
 import { teamOn } from "./team.ts";
+import { untilUpgraded } from "./until-upgraded.ts";
 
 interface StartFlags {
   readonly host: string;
@@ -135,8 +136,11 @@ async function serve(
   // In a team the queue remembers what was left unanswered.
   if (team === null) await runtime.recover();
   print.line(server.url);
-  await whenAborted(world.signal);
+  const upgraded = await (team === null
+    ? whenAborted(world.signal)
+    : untilUpgraded(storage, ports, world.signal));
   await Promise.all([team?.member.leave(), server.stop()]);
+  if (upgraded !== null) throw upgraded;
 }
 
 /** An address that cannot be listened on is a matter of the options. */
@@ -163,9 +167,9 @@ function toUsageError(error: unknown, { host, port }: StartFlags): unknown {
   }
 }
 
-function whenAborted(signal: AbortSignal): Promise<void> {
+function whenAborted(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener("abort", () => resolve(), { once: true });
+    if (signal.aborted) resolve(null);
+    signal.addEventListener("abort", () => resolve(null), { once: true });
   });
 }

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { expect, it } from "vitest";
+import { asAdministrator, startPostgres } from "@maru/storage/testing";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { runMaru, temporaryStore } from "../testing/run-maru.ts";
 
 const main = new URL("../main.ts", import.meta.url).pathname;
@@ -25,4 +26,24 @@ it("listens to other machines only once there is a way to sign in", async () => 
   const { code, errors } = await runMaru(["start", "--host", "0.0.0.0", "--port", "0", "--data", folder]);
   expect(code).toBe(2);
   expect(errors).toContain("API keys");
+});
+
+it("ends and says what to do when another version has upgraded its Postgres", {
+  timeout: 120_000,
+}, async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const start = () => runMaru(["start", "--port", "0", "--store", postgres.url]);
+  const running = start();
+  const hasJoined = () =>
+    asAdministrator(postgres.url, (ask) => ask("SELECT worker FROM maru_queue.processes"));
+  await vi.waitFor(async () => expect(await hasJoined()).toHaveLength(1), { timeout: 60_000, interval: 200 });
+  await asAdministrator(postgres.url, (ask) =>
+    ask("UPDATE maru.format SET version = 99; ALTER FUNCTION maru.read_rows RENAME TO read_otherwise"),
+  );
+  const ended = await running;
+  expect([ended.code, ended.errors]).toEqual([1, expect.stringContaining("start the newer version")]);
+  const again = await start();
+  expect([again.code, again.errors]).toEqual([2, expect.stringContaining("Upgrade the program")]);
+  expect(ended.errors + again.errors).not.toContain(postgres.password);
 });

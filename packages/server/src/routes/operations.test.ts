@@ -1,3 +1,4 @@
+import { StorageError } from "@maru/storage";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -56,6 +57,23 @@ describe("operators", () => {
     const other = await startFixture();
     await other.storage.close();
     expect((await fetch(`${other.server.url}/readyz`)).status).toBe(503);
+    await other.stop();
+  });
+
+  it("see, as everyone who asks, that it has to be restarted when the store was upgraded under it", async () => {
+    const other = await startFixture();
+    other.storage.vault.backend.read = async () => {
+      throw new StorageError("UPGRADED", { where: "db:5432/maru", found: "3", supported: "2" });
+    };
+    for (const path of ["/readyz", `/api/v1/sessions/${"0".repeat(26)}`]) {
+      const answer = await fetch(`${other.server.url}${path}`, { headers: { "accept-language": "en" } });
+      const { message } = (await answer.json()) as { message: string };
+      expect([answer.status, message]).toEqual([
+        503,
+        expect.stringContaining("restarted with the new version"),
+      ]);
+      expect(message).not.toContain("5432");
+    }
     await other.stop();
   });
 });

@@ -210,6 +210,32 @@ describe("the schema", () => {
     expect(await counted(await open({ schema }))).toBe(1);
   });
 
+  it("[O3] that is upgraded under a running process tells it to restart, and keeps what it has", async () => {
+    const schema = newSchema();
+    const running = await open({ schema });
+    await running.commit(count(0));
+    await asAdministrator((client) =>
+      client.query(`UPDATE ${schema}.format SET version = 3;
+        ALTER FUNCTION ${schema}.commit_batches RENAME TO commit_otherwise;
+        ALTER FUNCTION ${schema}.read_rows RENAME TO read_otherwise`),
+    );
+    for (const attempt of [() => running.commit(count(1)), () => counted(running)])
+      await expect(attempt()).rejects.toMatchObject({
+        code: "UPGRADED",
+        message: expect.stringMatching(/upgraded to maru-postgres\/3 .* Stop it and start the newer version/),
+      });
+    await expect(open({ schema })).rejects.toMatchObject({
+      code: "UNKNOWN_FORMAT",
+      message: expect.stringContaining("Upgrade the program"),
+    });
+    await asAdministrator((client) =>
+      client.query(`UPDATE ${schema}.format SET version = 2;
+        ALTER FUNCTION ${schema}.commit_otherwise RENAME TO commit_batches;
+        ALTER FUNCTION ${schema}.read_otherwise RENAME TO read_rows`),
+    );
+    expect(await counted(await open({ schema }))).toBe(1);
+  });
+
   it("from before there were checksums is read, and gets them as it is written", async () => {
     const schema = newSchema();
     await (await open({ schema })).commit(count(0));

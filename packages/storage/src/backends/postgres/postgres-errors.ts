@@ -50,6 +50,7 @@ function fromState(state: string, where: string, waited: number): StorageError {
     case "42P06":
       return new StorageError("UNREADABLE_PATH", { path: where, reason: "something else is already there" });
     case "42P01":
+    case "42703":
     case "42883":
       return new StorageError("UNKNOWN_FORMAT", {
         found: `of ${where}, without our tables,`,

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { StorageError } from "../../errors.ts";
+import { isStorageError, StorageError } from "../../errors.ts";
 import { type Patience, patiently, type Timing } from "../patience.ts";
 import { fromPostgresError, isTransient } from "./postgres-errors.ts";
-import { PREPARE_CONNECTION } from "./postgres-schema.ts";
+import { findUpgrade, PREPARE_CONNECTION } from "./postgres-schema.ts";
 
 export interface PostgresPoolOptions {
   readonly url: string;
@@ -94,7 +94,9 @@ export class PostgresPool {
     try {
       return await patiently(attempt, (error) => !this.#closed && isTransient(error), retry, timing);
     } catch (error) {
-      throw fromPostgresError(error, this.where, statementTimeout);
+      const told = fromPostgresError(error, this.where, statementTimeout);
+      const isForeign = error instanceof pg.DatabaseError && isStorageError(told, "UNKNOWN_FORMAT");
+      throw (isForeign ? await findUpgrade(this.#pool, this.where).catch(() => null) : null) ?? told;
     }
   }
 }

@@ -1,7 +1,11 @@
-import type { PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { StorageError } from "../../errors.ts";
 import { faultPoint } from "../fault-point.ts";
 
+/**
+ * A newer format gives the functions other names or parameters: a process of the older version that still runs is
+ * then refused, instead of writing in its old way.
+ */
 const FORMAT = 2;
 /** Rows had no checksums, and every commit was a statement of its own. */
 const WITHOUT_SUMS = 1;
@@ -243,6 +247,15 @@ async function formatOf(client: PoolClient, schema: string): Promise<"none" | 1 
   const version: unknown = versions.rows[0]?.version;
   if (version === FORMAT || version === WITHOUT_SUMS) return version;
   throw unknown(`maru-postgres/${version} of schema ${schema}`, `maru-postgres/${FORMAT}`);
+}
+
+/** Why a process that opened the schema before is refused now: another one has upgraded it meanwhile. */
+export async function findUpgrade(pool: Pool, where: string): Promise<StorageError | null> {
+  const { rows } = await pool.query("SELECT version FROM format");
+  const version: unknown = rows[0]?.version;
+  if (typeof version !== "number" || version <= FORMAT) return null;
+  const [found, supported] = [`maru-postgres/${version}`, `maru-postgres/${FORMAT}`];
+  return new StorageError("UPGRADED", { where, found, supported });
 }
 
 function unknown(found: string, supported: string): StorageError {
