@@ -71,7 +71,7 @@ export const ALIAS_ROUTES = {
     method: "get",
     path: "/api/sessions",
     access: "user",
-    summary: "One's own trips, newest first",
+    summary: "One's own trips, the one last spoken about first",
     status: 200,
     response: z.object({ sessions: z.array(SessionInfo) }),
   },

@@ -96,7 +96,7 @@ export const ROUTES = {
     method: "get",
     path: `${V1}/sessions`,
     access: "user",
-    summary: "One's own conversations, newest first",
+    summary: "One's own conversations, the one last spoken in first",
     query: z.object({ after: z.string().max(400).optional(), limit: number(1, 200).optional() }),
     status: 200,
     response: SessionPage,

@@ -19,6 +19,7 @@ export const SessionInfo = z.object({
   assistant: z.string(),
   title: z.string(),
   created_at: z.string(),
+  /** When it was last spoken in, renamed or edited. */
   updated_at: z.string(),
   expires_at: z.string().nullable(),
   version: z.number(),

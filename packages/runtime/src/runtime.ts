@@ -138,7 +138,8 @@ export class Runtime {
       if (answers !== undefined) await checkAsked(this.#storage, this.#saver, session.id, answers);
     };
     const taken = { client_id, content: toInbox(incoming) };
-    const { entry, isNew } = await this.#storage.inbox.accept(session.id, taken, admit);
+    const { inbox, sessions } = this.#storage;
+    const { entry, isNew } = await inbox.accept(session.id, taken, admit, sessions.speaking(session));
     this.#ports.faultPoint("inbox:after");
     if (assistant.whileBusy === "interrupt" && interferes && isNew)
       this.#interrupt(session.id, entry.sequence);

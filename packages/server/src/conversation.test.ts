@@ -25,6 +25,36 @@ describe("a conversation over HTTP", () => {
     await expect(callRoute(wire, ROUTES.readSession, { params })).rejects.toMatchObject({ status: 404 });
   });
 
+  it("comes first in the list once something is said or changed in it, and says when that was", async () => {
+    const { wire } = server;
+    const [first, second] = [await server.newSession(), await server.newSession()];
+    const listed = async (query: { after?: string; limit?: number } = {}) =>
+      callRoute(wire, ROUTES.listSessions, { query });
+    const latest = async () => (await listed({ limit: 2 })).sessions.map(({ id }) => id);
+    const updated = async (id: string) =>
+      (await listed()).sessions.find((session) => session.id === id)?.updated_at;
+    server.advance(60_000);
+    await server.say(first, "우유");
+    expect(await latest()).toEqual([first, second]);
+    const afterTurn = (await updated(first)) ?? "";
+    expect(Date.parse(afterTurn)).toBeGreaterThan(Date.parse((await updated(second)) ?? "") + 59_000);
+    const page = await listed({ limit: 1 });
+    expect((await listed({ limit: 1, after: page.next ?? "" })).sessions[0]?.id).toBe(second);
+
+    server.advance(60_000);
+    await server.say(second, "달걀");
+    expect(await latest()).toEqual([second, first]);
+
+    server.advance(60_000);
+    const params = { session_id: first };
+    const { checkpoint_id } = await callRoute(wire, ROUTES.readState, { params });
+    await callRoute(wire, ROUTES.editState, { params, body: { checkpoint_id, edits: { count: 7 } } });
+    expect(await latest()).toEqual([first, second]);
+    const view = await callRoute(wire, ROUTES.readSession, { params });
+    expect(view.session).toMatchObject({ version: 1, updated_at: await updated(first) });
+    expect(Date.parse(view.session.updated_at)).toBeGreaterThan(Date.parse(afterTurn) + 59_000);
+  });
+
   it("answers a message that was accepted, and the same client id only once", async () => {
     const { wire, runtime } = server;
     const session_id = await server.newSession();

@@ -29,6 +29,7 @@ export function sessionLines(
     ["도우미", "assistant", session.assistant],
     ["사용자", "user", `${session.tenant} / ${session.user}`],
     ["시작한 때", "began", localTime(session.created_at)],
+    ["마지막 대화", "last spoken", localTime(session.updated_at)],
     ["만료", "expires", session.expires_at === null ? "-" : localTime(session.expires_at)],
     ["사건", "events", String(events)],
     ["답할 메시지", "waiting", String(waiting)],

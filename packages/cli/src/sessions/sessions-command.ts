@@ -17,7 +17,7 @@ const listSessions = defineCommand<
   OwnerFlags & { readonly user?: string; readonly assistant?: string; readonly limit: number }
 >({
   name: "list",
-  about: { ko: "대화 목록, 최근 것부터", en: "the conversations, newest first" },
+  about: { ko: "대화 목록, 최근에 이야기한 것부터", en: "the conversations, the one last spoken in first" },
   examples: [
     { line: "sessions list", about: { ko: "내 대화를 봐요", en: "shows your conversations" } },
     {
@@ -48,19 +48,19 @@ const listSessions = defineCommand<
       }
       const headings =
         print.language === "ko"
-          ? ["번호", "도우미", "사용자", "이름", "시작한 때"]
-          : ["id", "assistant", "user", "name", "began"];
+          ? ["번호", "도우미", "사용자", "이름", "마지막 대화"]
+          : ["id", "assistant", "user", "name", "last spoken"];
       print.give({ sessions }, () =>
         sessions.length === 0
           ? [print.in({ ko: "대화가 아직 없어요.", en: "There are no conversations yet." })]
           : table(
               headings,
-              sessions.map(({ id, assistant, user, title, created_at }) => [
+              sessions.map(({ id, assistant, user, title, updated_at }) => [
                 id,
                 assistant,
                 user,
                 title,
-                localTime(created_at),
+                localTime(updated_at),
               ]),
             ),
       );

@@ -1,6 +1,6 @@
 import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import { changedFields, type StateDefinition, type StateOf } from "@maru/state";
-import type { Lease, NewEvent, Session, Storage, StoredEvent } from "@maru/storage";
+import type { Change, Lease, NewEvent, Session, Storage, StoredEvent } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
 import { stateOf } from "../graph/state-channel.ts";
 import { type RuntimePorts, seoulTime } from "../ports.ts";
@@ -30,7 +30,7 @@ export async function writeBeginning(options: OutsideWrite, state: State): Promi
     type: "greeting",
     data: { text, at, checkpoint_id },
   });
-  const journal = journalOf(options, null, (_after, checkpoint) => [greeting(checkpoint)]);
+  const journal = journalOf(options, null, greeting, {});
   await put(options, journal, state, { head: undefined, source: "input" });
 }
 
@@ -51,14 +51,15 @@ export async function writeEdit(
       changed: [...changed],
     },
   });
-  const journal = journalOf(options, before, (_after, checkpoint) => [edited(checkpoint)]);
+  const journal = journalOf(options, before, edited, options.storage.sessions.speaking(options.session));
   return put(options, journal, edit.state, { head: edit.onto, source: edit.source });
 }
 
 function journalOf(
   { storage, assistant, session, lease, ports, publish }: OutsideWrite,
   before: State | null,
-  told: (after: State, checkpoint: string) => readonly NewEvent[],
+  told: (checkpoint: string) => NewEvent,
+  change: Change,
 ): Journal {
   return new Journal({
     storage,
@@ -69,7 +70,7 @@ function journalOf(
     before,
     monotonic: ports.monotonic,
     publish,
-    closing: (after, checkpoint) => ({ events: told(after, checkpoint), change: {} }),
+    closing: (_after, checkpoint) => ({ events: [told(checkpoint)], change }),
   });
 }
 

@@ -52,7 +52,7 @@ export async function removeSession(services: Services, session: Session): Promi
 /** As many as one person may reasonably want to see at once. */
 const MOST = 1000;
 
-/** Somebody's conversations with one assistant, newest first. */
+/** Somebody's conversations with one assistant, the one last spoken in first. */
 export async function listAll(
   { sessions }: Storage,
   { tenant, user }: Caller,

@@ -129,9 +129,10 @@ export class CheckpointSpace {
     const loose = folded === null ? (cursor.value.loose ?? 0) + draft.writes.length : 0;
     const changed = { ...appended.cursor, loose, changes: (cursor.value.changes ?? 0) + 1 };
     const next = draft.startsEpoch ? { ...changed, loose: 0, small: [], epoch: changed.epoch + 1 } : changed;
+    // A space keeps the label it began with, unless it is told to move.
+    const label = draft.movesTo ?? (cursor.text === null ? draft.label : undefined);
     await this.#vault.commit(this.name, {
-      // A space keeps the label it began with.
-      ...(draft.label === undefined || cursor.text !== null ? {} : { label: draft.label }),
+      ...(label === undefined ? {} : { label }),
       checks: [{ ...CURSOR, equals: cursor.text }, ...draft.checks],
       deletes: [...appended.deletes, ...(folded?.deletes ?? []), ...draft.deletes],
       writes: [...appended.writes, { ...CURSOR, value: next }, ...(folded?.writes ?? []), ...draft.writes],

@@ -126,6 +126,7 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
       draft.checks.push(...(companion?.checks ?? []));
       draft.writes.push(...(companion?.writes ?? []));
       draft.deletes.push(...(companion?.deletes ?? []));
+      draft.movesTo = companion?.label ?? draft.movesTo;
       // A session's label names its owner and is set by whoever created it.
       if (place.space.startsWith(THREAD_LABEL)) draft.label = place.space;
       if (threadOfSpace(place.space) === null)

@@ -22,6 +22,8 @@ export class Draft {
   readonly deletes: NonNullable<Change["deletes"]>[number][] = [];
   readonly elements: Plain[] = [];
   label: string | undefined;
+  /** Takes the place of the label that the space has. */
+  movesTo: string | undefined;
   /** Set by operations that take elements away. */
   startsEpoch = false;
   readonly headers = new Map<string, LoadedHeader>();

@@ -10,12 +10,17 @@ const TIME_CHARACTERS = 10;
 const RANDOM_CHARACTERS = 16;
 
 export function makeSessionId(now: number, random: (bytes: number) => Uint8Array): SessionId {
+  const noise = Array.from(random(RANDOM_CHARACTERS), (byte) => ALPHABET.charAt(byte % 32)).join("");
+  return (momentKey(now) + noise) as SessionId;
+}
+
+/** A moment as ten characters that sort by time, among themselves and among session ids. */
+export function momentKey(moment: number): string {
   let time = "";
-  for (let rest = now, count = 0; count < TIME_CHARACTERS; count += 1, rest = Math.floor(rest / 32)) {
+  for (let rest = moment, count = 0; count < TIME_CHARACTERS; count += 1, rest = Math.floor(rest / 32)) {
     time = ALPHABET.charAt(rest % 32) + time;
   }
-  const noise = Array.from(random(RANDOM_CHARACTERS), (byte) => ALPHABET.charAt(byte % 32)).join("");
-  return (time + noise) as SessionId;
+  return time;
 }
 
 export function isSessionId(value: unknown): value is SessionId {

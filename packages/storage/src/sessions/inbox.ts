@@ -3,6 +3,7 @@ import { AFTER } from "../backends/backend.ts";
 import { isStorageError, StorageError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import type { Change, Vault } from "../vault.ts";
+import { mergeChanges } from "./events.ts";
 import type { SessionId } from "./ids.ts";
 import { sequenceKey } from "./sequence-keys.ts";
 import { sessionSpace } from "./sessions.ts";
@@ -35,12 +36,14 @@ export class Inbox {
 
   /**
    * Durable when it resolves. The same client id again gives the first entry and stores nothing. `admit` may refuse a
-   * new message by what was taken in before it: nothing is taken in between its look and this message.
+   * new message by what was taken in before it: nothing is taken in between its look and this message. What is new is
+   * committed together with `and`.
    */
   async accept(
     session: SessionId,
     message: { client_id: string; content: Plain },
     admit: () => Promise<void> = async () => undefined,
+    and: Change = {},
   ): Promise<{ entry: InboxEntry; isNew: boolean }> {
     const space = sessionSpace(session);
     const [nameKey, ...olderKeys] = nameKeys(this.#vault, session, parseClientId(message.client_id));
@@ -60,14 +63,15 @@ export class Inbox {
         received_at: new Date(this.#ports.now()).toISOString(),
       };
       try {
-        await this.#vault.commit(space, {
+        const taken: Change = {
           checks: [{ ...NEXT, equals: next === undefined ? null : String(next) }],
           writes: [
             { table: "inbox", key: entryKey(sequence), value: entry },
             { table: "inbox", key: nameKey, value: sequence },
             { ...NEXT, value: sequence + 1 },
           ],
-        });
+        };
+        await this.#vault.commit(space, mergeChanges(taken, and));
         return { entry, isNew: true };
       } catch (error) {
         if (!isStorageError(error, "STALE_WRITE") || attempt === MOST_ATTEMPTS) throw error;

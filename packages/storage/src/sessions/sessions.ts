@@ -1,10 +1,13 @@
 import { AFTER, type Check } from "../backends/backend.ts";
 import { StorageError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import type { Vault } from "../vault.ts";
-import { makeSessionId, parseSessionId, type SessionId } from "./ids.ts";
+import type { Change, Vault } from "../vault.ts";
+import { makeSessionId, momentKey, parseSessionId, type SessionId } from "./ids.ts";
 
-/** One conversation. `version` counts the changes to this record; a writer must know the newest. */
+/**
+ * One conversation. `version` counts the changes to its record; a writer must know the newest. `updated_at` moves with
+ * the record and with everything that is said.
+ */
 export interface Session {
   readonly id: SessionId;
   readonly tenant: string;
@@ -25,6 +28,8 @@ export interface SessionPage {
 
 const ROW = { table: "session", key: "session" } as const;
 const VERSION = { table: "version", key: "session" } as const;
+/** When something was last said. Beside the record, since any process takes messages in. */
+const SPOKEN = { table: "cursor", key: "spoken" } as const;
 const LABEL = "session/";
 const LONGEST_TITLE = 200;
 const LARGEST_PAGE = 200;
@@ -76,9 +81,10 @@ export class Sessions {
   /** The session, or undefined when there is none. An expired session is still there until it is removed. */
   async find(id: unknown): Promise<Session | undefined> {
     const sessionId = parseSessionId(id);
-    const [rows, versions] = await this.#vault.read(sessionSpace(sessionId), [
+    const [rows, versions, spoken] = await this.#vault.read(sessionSpace(sessionId), [
       { type: "row", ...ROW },
       { type: "row", ...VERSION },
+      { type: "row", ...SPOKEN },
     ]);
     const session = rows?.[0]?.value as unknown as Session | undefined;
     if (session === undefined) return undefined;
@@ -89,7 +95,7 @@ export class Sessions {
         reason: "its record is not the newest one",
       });
     }
-    return session;
+    return movedOn(session, spoken?.[0]?.value);
   }
 
   async get(id: unknown): Promise<Session> {
@@ -103,7 +109,7 @@ export class Sessions {
     return session.expires_at !== null && Date.parse(session.expires_at) <= this.#ports.now();
   }
 
-  /** Newest first. Only ever the sessions of one tenant, or of one user of it. */
+  /** The one that was spoken in or changed last comes first. Only ever the sessions of one tenant, or of one user of it. */
   async list(query: { tenant: string; user?: string; after?: string; limit?: number }): Promise<SessionPage> {
     const limit = Math.min(Math.max(1, query.limit ?? 50), LARGEST_PAGE);
     const prefix = this.#ownerLabel(query.tenant, query.user);
@@ -131,8 +137,13 @@ export class Sessions {
     return this.#change(session, { expires_at });
   }
 
-  async touch(session: Session): Promise<Session> {
-    return this.#change(session, {});
+  /** The change that says when a session was last spoken in; committed with what was said. */
+  speaking(session: Session): Change {
+    const updated_at = this.#timestamp();
+    return {
+      label: this.labelOf({ ...session, updated_at }),
+      writes: [{ ...SPOKEN, value: updated_at }],
+    };
   }
 
   /** Removes the session with everything in it. */
@@ -149,6 +160,7 @@ export class Sessions {
     };
     const check: Check = { ...VERSION, equals: String(session.version) };
     await this.#vault.commit(sessionSpace(session.id), {
+      label: this.labelOf(next),
       checks: [check],
       writes: [
         { ...ROW, value: next },
@@ -158,9 +170,9 @@ export class Sessions {
     return next;
   }
 
-  /** Where a session stands among those of its owner: by age, since ids begin with the time. */
-  labelOf(session: Session): string {
-    return this.#ownerLabel(session.tenant, session.user) + session.id;
+  /** Where a session stands among those of its owner. Older stores have the id alone, which begins with a time too. */
+  labelOf({ tenant, user, id, updated_at }: Session): string {
+    return this.#ownerLabel(tenant, user) + momentKey(Date.parse(updated_at)) + id;
   }
 
   #ownerLabel(tenant: string, user?: string): string {
@@ -171,6 +183,12 @@ export class Sessions {
   #timestamp(): string {
     return new Date(this.#ports.now()).toISOString();
   }
+}
+
+/** The session as of what was last said in it, if that came after the last change of its record. */
+export function movedOn(session: Session, spoken: unknown): Session {
+  const isLater = typeof spoken === "string" && spoken > session.updated_at;
+  return isLater ? { ...session, updated_at: spoken } : session;
 }
 
 function cutTitle(title: string): string {

@@ -7,7 +7,7 @@ import type { Ports } from "../ports.ts";
 import type { Entry, Vault, Write } from "../vault.ts";
 import { parseSessionId, type SessionId } from "./ids.ts";
 import { type InboxEntry, nameKeys, plainNameKey } from "./inbox.ts";
-import { type Session, Sessions, sessionSpace } from "./sessions.ts";
+import { movedOn, type Session, Sessions, sessionSpace } from "./sessions.ts";
 
 /** A session as one document that people can read and other stores can take in. Keys and leases stay behind. */
 export const SessionDocument = z.strictObject({
@@ -66,7 +66,7 @@ export async function importSession(vault: Vault, ports: Ports, document: unknow
   );
   const messages = Object.values(tables.inbox ?? {}).filter(isMessage);
   await vault.commit(sessionSpace(id), {
-    label: new Sessions(vault, ports).labelOf(session as unknown as Session),
+    label: new Sessions(vault, ports).labelOf(movedOn(session as unknown as Session, tables.cursor?.spoken)),
     checks: [{ table: "version", key: "session", equals: null }],
     writes: [
       ...writes.filter(({ table, key }) => table !== "inbox" || !isName(key)),

@@ -8,7 +8,7 @@ import { assembleStorage, type Storage } from "../open-storage.ts";
 import { mergeChanges } from "../sessions/events.ts";
 import { isSessionId } from "../sessions/ids.ts";
 import { holds, type Lease } from "../sessions/leases.ts";
-import { sessionSpace } from "../sessions/sessions.ts";
+import { type Session, sessionSpace } from "../sessions/sessions.ts";
 import { exportSession, importSession } from "../sessions/transfer.ts";
 import type { Vault } from "../vault.ts";
 import { verifySpace } from "../verify.ts";
@@ -42,6 +42,10 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
 
     const refused = (code: StorageErrorCode) => (error: unknown) => isStorageError(error, code);
     const begin = () => storage.sessions.create(OWNER);
+    const create = (owner: typeof OWNER) => {
+      clock += 1000;
+      return storage.sessions.create(owner);
+    };
     const leaseOn = async (session: Awaited<ReturnType<typeof begin>>, holder = "worker"): Promise<Lease> => {
       const lease = await storage.leases.acquire(session.id, holder, 10_000);
       if (lease === null) throw new Error("the lease is held by somebody else");
@@ -57,13 +61,10 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       }
     });
 
-    it("[S2] a user's sessions are listed newest first, page by page, and nobody else's", async () => {
+    it("[S2] a user's sessions are listed latest first, page by page, and nobody else's", async () => {
       const mine = { ...OWNER, user: `user-${uuid6(0)}` };
       const ids: string[] = [];
-      for (let count = 0; count < 5; count += 1) {
-        clock += 1000;
-        ids.unshift((await storage.sessions.create(mine)).id);
-      }
+      for (let count = 0; count < 5; count += 1) ids.unshift((await create(mine)).id);
       await storage.sessions.create({ ...mine, tenant: "elsewhere" });
       const listed: string[] = [];
       for (let after: string | undefined; ; ) {
@@ -79,6 +80,54 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(listed).toEqual(ids);
       const tenant = await storage.sessions.list({ tenant: mine.tenant, limit: 200 });
       expect(tenant.sessions.every((session) => session.tenant === mine.tenant)).toBe(true);
+    });
+
+    it("[S2] [S5] a session that is spoken in or renamed comes first, for every process", async () => {
+      const mine = { ...OWNER, user: `user-${uuid6(0)}` };
+      const [first, second, third] = [await create(mine), await create(mine), await create(mine)];
+      const order = async () => (await other.sessions.list(mine)).sessions.map(({ id }) => id);
+      const say = async (session: Session, client_id: string) => {
+        clock += 1000;
+        const and = storage.sessions.speaking(session);
+        await storage.inbox.accept(session.id, { client_id, content: "안녕하세요" }, undefined, and);
+      };
+      expect(await order()).toEqual([third.id, second.id, first.id]);
+      await say(first, "a");
+      expect(await order()).toEqual([first.id, third.id, second.id]);
+      const spoken = await other.sessions.get(first.id);
+      expect([spoken.updated_at, spoken.version]).toEqual([new Date(clock).toISOString(), 1]);
+      // Sent again it is known, and nothing moves.
+      await say(second, "b");
+      const moved = clock;
+      await say(first, "a");
+      await say(second, "b");
+      expect(await order()).toEqual([second.id, first.id, third.id]);
+      expect((await other.sessions.get(second.id)).updated_at).toBe(new Date(moved).toISOString());
+      await storage.sessions.rename(await other.sessions.get(third.id), "오사카");
+      expect(await order()).toEqual([third.id, second.id, first.id]);
+    });
+
+    it("[S5] an imported session stands where it was last spoken in", async () => {
+      const mine = { ...OWNER, user: `user-${uuid6(0)}` };
+      const [first, second] = [await create(mine), await create(mine)];
+      clock += 1000;
+      const and = storage.sessions.speaking(first);
+      await storage.inbox.accept(first.id, { client_id: "a", content: "안녕하세요" }, undefined, and);
+      const document = await exportSession(storage.vault, first.id);
+      await storage.sessions.remove(first.id);
+      await importSession(storage.vault, ports, document);
+      const { sessions } = await other.sessions.list(mine);
+      expect(sessions.map(({ id }) => id)).toEqual([first.id, second.id]);
+      expect(sessions[0]?.updated_at).toBe(new Date(clock).toISOString());
+    });
+
+    it("[S5] sessions of an older store are listed among the others by when they began", async () => {
+      const mine = { ...OWNER, user: `user-${uuid6(0)}` };
+      const [first, second, third] = [await create(mine), await create(mine), await create(mine)];
+      const label = storage.sessions.labelOf(second).slice(0, -second.id.length - 10) + second.id;
+      await storage.vault.commit(sessionSpace(second.id), { label });
+      const { sessions } = await other.sessions.list(mine);
+      expect(sessions).toEqual([third, second, first]);
     });
 
     it("[S3] a writer with an older version of the session is refused", async () => {
