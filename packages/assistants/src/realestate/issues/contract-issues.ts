@@ -141,8 +141,8 @@ export const CONTRACT_ISSUES: readonly Issue[] = [
     },
     points: [
       {
-        ko: "늦거나 안 한 경우의 과태료는 늦은 기간과 금액에 따라 시행령이 정해요. 2025년 6월 1일 계약부터는 2만원에서 30만원까지로 낮아졌고, 거짓 신고는 100만원이라고 안내돼 있어요(국토교통부 발표, 확인 필요).",
-        en: "The decree sets the fine by delay and amount: 20,000 to 300,000 won for leases since 1 June 2025, 1,000,000 for false reports, as announced by the ministry (please check).",
+        ko: "2025년 5월 31일까지는 계도기간이었고, 6월 1일 계약부터 과태료를 물려요. 늦거나 안 하면 늦은 기간과 금액에 따라 2만원에서 30만원까지, 거짓으로 하면 100만원이에요(시행령 별표 3, 2025년 4월 29일 개정에 대한 국토교통부 발표).",
+        en: "Until 31 May 2025 no fines were taken; since 1 June 2025 they are: 20,000 to 300,000 won by delay and amount, 1,000,000 for false reports (Decree, Schedule 3, as the ministry announced its amendment of 29 April 2025).",
       },
       {
         ko: "집주인과 세입자가 함께 하는 것이 원칙이지만, 계약서를 내면 한 사람이 해도 돼요. 그러면 확정일자도 함께 받아요(제6조의5).",

@@ -19,8 +19,12 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
         en: "It looks at address registration and fixed date, the size of the deposit, several tenants harmed, and signs of deceit (Article 3).",
       },
       {
-        ko: "인정되면 경매 유예, 우선매수권, 공공임대, 금융 지원을 받을 수 있어요.",
-        en: "Recognised victims may get a stay of the auction, a right to buy first, public housing and financial help.",
+        ko: "인정되면 경매 유예, 우선매수권, 공공임대, 금융 지원을 받을 수 있어요. 돌려받은 돈과 지원을 합쳐도 보증금의 3분의 1이 안 되면 모자라는 만큼을 신청할 수 있어요(제25조의9, 2026년 11월 13일부터).",
+        en: "Recognised victims may get a stay of the auction, a right to buy first, public housing and financial help; where all that came back is less than a third of the deposit, the rest of that third (Article 25-9, since 13 November 2026).",
+      },
+      {
+        ko: "2025년 5월 31일까지 처음 계약한 세입자가 대상이고, 법의 효력이 끝나는 2027년 5월 31일 전에 신청해야 해요.",
+        en: "It is for tenants whose first contract was made by 31 May 2025; apply before the act expires on 31 May 2027.",
       },
     ],
     options: [
@@ -46,6 +50,7 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
       [FRAUD, "제12조"],
       [FRAUD, "제17조"],
       [FRAUD, "제20조"],
+      [FRAUD, "제25조의9"],
     ],
     isUrgent: true,
   },

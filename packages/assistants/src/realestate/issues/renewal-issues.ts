@@ -211,6 +211,7 @@ export const RENEWAL_ISSUES: readonly Issue[] = [
     articles: [
       [HOUSING, "제4조"],
       [HOUSING, "제10조"],
+      [HOUSING, "제11조"],
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { type Issue, SHOP } from "./issue.ts";
 
 const SHOP_WORDS =
-  "(?<![이인세비정])상가(?!능|격)|점포|가게(?:를|가|도|는|임대|세|월세|인데)|권리금|상임법|식당(?:을|하|임대|자리|월세)|카페(?:를|하|임대|자리|월세)|매장|건물주";
+  "(?<![이인세비정])상가(?!능|격)|점포|가게(?:를|가|도|는|임대|세|월세|인데|관리비)|권리금|상임법|식당(?:을|하|임대|자리|월세)|카페(?:를|하|임대|자리|월세)|매장|건물주";
 const shop = (words: string) =>
   new RegExp(`(?:${SHOP_WORDS}).*(?:${words})|(?:${words}).*(?:${SHOP_WORDS})`, "u");
 
@@ -9,7 +9,7 @@ const shop = (words: string) =>
 const HOMES = [
   "increase",
   "increase_within_year",
-  "increase_of_fees",
+  "management_fee",
   "conversion",
   "renewal_right",
   "refusal_reasons",
@@ -116,6 +116,35 @@ export const SHOP_ISSUES: readonly Issue[] = [
       [SHOP, "제10조의8"],
       [SHOP, "제10조"],
       [SHOP, "제10조의4"],
+    ],
+  },
+  {
+    id: "shop_management_fee",
+    pattern: shop("관리비"),
+    covers: [...HOMES, "shop_lease"],
+    answer: {
+      ko: "관리비를 내는 상가 임차인은 부과된 관리비의 내역을 달라고 할 수 있고, 임대인은 줘야 해요(상가건물 임대차보호법 제19조의2).",
+      en: "A shop tenant who pays maintenance fees may ask what they are made of, and the landlord has to say (Commercial Building Lease Protection Act, Article 19-2).",
+    },
+    points: [
+      {
+        ko: "2026년 5월 12일 뒤에 맺거나 갱신한 계약부터 적용돼요.",
+        en: "For leases made or renewed since 12 May 2026.",
+      },
+      {
+        ko: "청소비, 경비비, 승강기유지비, 수선유지비처럼 항목마다 금액을 적어야 해요. 월 관리비가 10만원보다 적으면 항목만 적어도 돼요(시행령 제8조).",
+        en: "Each item (cleaning, guards, lift, upkeep …) with its amount; below 100,000 won a month the items alone will do (Decree Article 8).",
+      },
+    ],
+    options: [
+      {
+        ko: "항목별 금액이 적힌 관리비 내역을 문자나 내용증명으로 달라고 하세요.",
+        en: "Ask in writing for the items and amounts.",
+      },
+    ],
+    articles: [
+      [SHOP, "제19조의2"],
+      ["상가건물 임대차보호법 시행령", "제8조"],
     ],
   },
   {

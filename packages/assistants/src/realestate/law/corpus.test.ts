@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { koreanWon } from "../calculators/words.ts";
 import { articleById, CORPUS, STATUTES } from "./corpus.ts";
 import beforeTuning from "./questions/before-tuning.json" with { type: "json" };
+import { SMALL_DEPOSIT_TABLES } from "./small-deposit-tables.ts";
 
 const housing = CORPUS.filter(({ statute }) => statute === "주택임대차보호법").map(({ number }) => number);
 
@@ -37,6 +39,34 @@ describe("the corpus", () => {
   it("keeps the 5 % cap in article 7 and the conversion rate in article 7-2", () => {
     expect(articleById("housing-lease-act/7")?.summary).toContain("5%");
     expect(articleById("housing-lease-act/7-2")?.summary).not.toContain("5%");
+  });
+
+  it("says the amounts of the small-deposit table that holds today", () => {
+    const [today] = SMALL_DEPOSIT_TABLES;
+    const plain = (id: string) => articleById(id)?.summary.replaceAll(" ", "") ?? "";
+    for (const { deposit_limit, protected_amount } of today?.rows ?? []) {
+      expect(plain("housing-lease-decree/10")).toContain(koreanWon(protected_amount).replaceAll(" ", ""));
+      expect(plain("housing-lease-decree/11")).toContain(koreanWon(deposit_limit).replaceAll(" ", ""));
+    }
+  });
+
+  it.each([
+    // Promulgated earlier than they came into force: what counts is the supplementary provision.
+    ["housing-lease-decree/22", "2025-03-01"],
+    ["shop-lease-act/4", "2015-11-14"],
+    ["shop-lease-act/19-2", "2026-05-12"],
+    ["jeonse-fraud-act/13", "2026-10-02"],
+    ["jeonse-fraud-act/20", "2026-05-12"],
+    ["jeonse-fraud-act/25-9", "2026-11-13"],
+    ["broker-act/25", "2026-02-15"],
+  ])("dates %s from %s, when its wording came into force", (id, since) => {
+    expect(articleById(id)?.effective_date).toBe(since);
+  });
+
+  it("calls articles what the statutes call them", () => {
+    expect(articleById("civil-act/635")?.title).toBe("기간의 약정없는 임대차의 해지통고");
+    expect(articleById("jeonse-fraud-act/11")?.title).toBe("전세피해 및 예방지원센터");
+    expect(articleById("jeonse-fraud-act/25")?.title).toBe("공공주택사업자 등의 전세사기피해주택 매입");
   });
 
   it("has the right article for every question it is measured by", () => {

@@ -46,7 +46,7 @@ const Answer = z.object({
   }),
 });
 
-/** Official texts, one article at a time. Statutes whose id we do not know are left to the summary. */
+/** Official texts, one article at a time. */
 export function officialTexts(access: LawAccess): LawTextSource {
   return { name: LAW_SERVICE, find: (article, asking) => officialText(article, access, asking) };
 }

@@ -148,6 +148,7 @@ export const SITUATIONS: readonly Situation[] = [
   shop("4", /확정일자/u),
   shop("9", /1년|6개월|일\s?년|기간/u),
   shop("11-2", /폐업/u),
+  shop("19-2", /관리비/u),
   { article: "shop-lease-decree/2", says: [/환산\s?보증금/u] },
   // Reports
   report("6-2", REPORT, /언제|기한|며칠|누가|혼자|같이|어떻게/u),
@@ -177,6 +178,7 @@ export const SITUATIONS: readonly Situation[] = [
   fraud("20", /우선\s?매수|먼저\s?(?:사|살|낙찰)/u),
   fraud("25-3", /신탁/u),
   fraud("15", /불복|이의|탈락|못\s?받|다시|거부/u),
+  fraud("25-9", /최소|3분의\s?1|지원금/u),
   fraud("27", /대출|금융|연체|신용/u),
   fraud("11", /상담|센터|전화/u),
   fraud("14", /며칠|얼마나|기간|걸리|걸려/u),

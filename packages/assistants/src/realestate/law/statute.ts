@@ -21,10 +21,7 @@ export const Statute = z.strictObject({
   /** How people call it: 주임법. */
   also: z.array(Text),
   /** 법령ID of the official service; stays the same over all versions. */
-  law_id: z
-    .string()
-    .regex(/^\d{6}$/u)
-    .optional(),
+  law_id: z.string().regex(/^\d{6}$/u),
   articles: z.array(StatuteArticle).min(1),
 });
 export type Statute = z.infer<typeof Statute>;
