@@ -22,6 +22,8 @@ describe("a small deposit", () => {
     ["세종시", 145_000_000, 48_000_000],
     ["해운대구", 85_000_000, 28_000_000],
     ["전주시", 75_000_000, 25_000_000],
+    ["부산 강서구", 85_000_000, 28_000_000],
+    ["경기 양평군", 75_000_000, 25_000_000],
   ])("in %s is up to %d won and comes first with %d", (place, limit, first) => {
     const { result } = calculated(smallDeposit({ ...lease, place, deposit: limit }));
     expect(result).toMatchObject({ is_protected: true, deposit_limit: limit, protected_amount: first });
@@ -33,6 +35,17 @@ describe("a small deposit", () => {
     const { result, notes } = calculated(smallDeposit({ ...lease, mortgage_on: "2022-03-02" }));
     expect(result).toMatchObject({ deposit_limit: 150_000_000, protected_amount: 50_000_000 });
     expect(notes[0]?.ko).toContain("2022년 3월 2일");
+  });
+
+  it("says where a city is only partly in its row", () => {
+    const notesOf = (place: string) =>
+      calculated(smallDeposit({ ...lease, place }))
+        .notes.map(({ ko }) => ko)
+        .join(" ");
+    expect(notesOf("인천 부평구")).toContain("과밀억제권역이 아닌 동네");
+    expect(notesOf("남양주시")).toContain("과밀억제권역이 아닌 동네");
+    expect(notesOf("성남시")).not.toContain("동네");
+    expect(notesOf("인천 강화군")).not.toContain("동네");
   });
 
   it("comes first with no more than half of the home", () => {

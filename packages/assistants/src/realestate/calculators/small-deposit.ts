@@ -1,5 +1,12 @@
 import type { IsoDate } from "@maru/language";
-import { type SmallDepositTable, smallDepositRow, smallDepositTableOn } from "../law/small-deposit-tables.ts";
+import type { Sentence } from "@maru/state";
+import {
+  isPlace,
+  PARTLY_OVERCROWDED,
+  type SmallDepositTable,
+  smallDepositRow,
+  smallDepositTableOn,
+} from "../law/small-deposit-tables.ts";
 import { findDistrict } from "../market/districts.ts";
 import type { Calculated, Refusal, Source } from "../ports.ts";
 import { refuseAmounts, refuseDate, step } from "./calculation.ts";
@@ -31,7 +38,8 @@ export function smallDeposit(input: {
   if (refused !== null) return refused;
   const table = smallDepositTableOn(day);
   if (table === undefined) return TOO_EARLY;
-  const row = rowOf(table, input.place);
+  const place = fullName(input.place);
+  const row = rowOf(table, place);
   if (row === undefined) return UNKNOWN_PLACE;
   const isProtected = deposit <= row.deposit_limit;
   const half = house_value === null ? Number.POSITIVE_INFINITY : Math.floor(house_value / 2);
@@ -83,6 +91,9 @@ export function smallDeposit(input: {
             ({ date }) => `가장 오래된 담보권이 설정된 ${date(mortgage_on)}의 기준이에요.`,
             () => `By the table of ${mortgage_on}, when the oldest mortgage was registered.`,
           ),
+      ...(row !== table.rows.at(-1) && PARTLY_OVERCROWDED.some((city) => isPlace(place, city))
+        ? [PARTLY]
+        : []),
       {
         ko: "경매 개시 결정 등기 전에 전입신고와 입주를 마쳐야 해요. 소액임차인이 여럿이면 집값의 절반 안에서 나눠요(제8조).",
         en: "You must have moved in and registered before the auction is recorded. Several small tenants share half of the home's value (Article 8).",
@@ -91,18 +102,26 @@ export function smallDeposit(input: {
   };
 }
 
-/** A district says more to the table with its town and city: «분당구» → «경기 성남시 분당구». */
-function rowOf(table: SmallDepositTable, place: string) {
-  const district = findDistrict(place);
-  const full =
-    district === undefined ? place : [district.city, district.town, district.name].filter(Boolean).join(" ");
-  const row = smallDepositRow(table, full);
-  const isElsewhere = row === table.rows.at(-1);
-  return isElsewhere && district === undefined && !/[시군도]$/.test(place.trim().split(/\s+/)[0] ?? "")
-    ? undefined
-    : row;
+/** A district alone says more to the table with its town and city: «분당구» → «경기 성남시 분당구». */
+function fullName(place: string): string {
+  const words = place.trim().split(/\s+/u);
+  const district = words.length === 1 ? findDistrict(place) : undefined;
+  return district === undefined
+    ? words.join(" ")
+    : [district.city, district.town, district.name].filter(Boolean).join(" ");
 }
 
+/** The last row is for every other city and county, not for what is no place. */
+function rowOf(table: SmallDepositTable, place: string) {
+  const row = smallDepositRow(table, place);
+  const isNamed = row !== table.rows.at(-1) || place.split(" ").some((word) => /[시군도]$/u.test(word));
+  return isNamed ? row : undefined;
+}
+
+const PARTLY: Sentence = {
+  ko: "인천·남양주·시흥에는 과밀억제권역이 아닌 동네가 있어요(수도권정비계획법 시행령 별표 1). 그런 동네면 한도가 더 낮으니 주소로 확인하세요.",
+  en: "Parts of Incheon, Namyangju and Siheung are outside the overcrowded zone and have lower limits; check the address.",
+};
 const ARTICLE: Source = {
   name: "주택임대차보호법 제8조",
   as_of: "2009-08-09",

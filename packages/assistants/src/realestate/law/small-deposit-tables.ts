@@ -21,7 +21,7 @@ export interface SmallDepositTable {
 
 const MAN = 10_000;
 
-/** 과밀억제권역 outside Seoul (수도권정비계획법 시행령 별표 1): whole cities; parts of 인천, 남양주 and 시흥 are excepted there. */
+/** 과밀억제권역 outside Seoul (수도권정비계획법 시행령 별표 1), by city; no 군 is among them. */
 export const OVERCROWDED_CITIES: readonly string[] = [
   "인천",
   "의정부",
@@ -39,6 +39,9 @@ export const OVERCROWDED_CITIES: readonly string[] = [
   "군포",
   "시흥",
 ];
+
+/** Cities of which 별표 1 leaves parts out: there a smaller row holds. */
+export const PARTLY_OVERCROWDED: readonly string[] = ["인천", "남양주", "시흥"];
 
 const METROPOLITAN = ["부산", "대구", "광주광역시", "대전", "울산"] as const;
 const SEOUL = "서울특별시";
@@ -180,16 +183,35 @@ export function smallDepositTableOn(date: string): SmallDepositTable | undefined
   return SMALL_DEPOSIT_TABLES.find(({ since }) => since <= date);
 }
 
-/** The row a place falls under: a city or 광역시 as people write it («서울시 마포구», «용인시»); 군 of a 광역시 fall under the last. */
+/**
+ * The row a place falls under: a city or 광역시 as people write it («서울시 마포구», «용인시»). No row names a 군, so every
+ * 군 falls under the last, also one of a 광역시.
+ */
 export function smallDepositRow(table: SmallDepositTable, place: string): SmallDepositRow | undefined {
-  const isCounty = /(?:^|\s)\S{1,3}군(?:\s|$)/u.test(place);
-  const named = table.rows.find(({ places }) => places.some((each) => startsWithPlace(place, each)));
-  const rest = table.rows.at(-1);
-  const isMetropolitan = named?.places.includes("부산") ?? false;
-  return named === undefined || (isCounty && isMetropolitan) ? rest : named;
+  const known = beforeMerger(place);
+  if (known === undefined) return undefined;
+  const isCounty = /(?:^|\s)\S{1,3}군(?:\s|$)/u.test(known);
+  const named = table.rows.find(({ places }) => places.some((each) => isPlace(known, each)));
+  return named === undefined || isCounty ? table.rows.at(-1) : named;
 }
 
-function startsWithPlace(text: string, place: string): boolean {
+/** 광주광역시 and 전라남도 are one since 2026-07-01, by a long name or a short one. */
+const MERGED = /전남\s?광주\s?통합\s?특별시|광주\s?특별시/u;
+const GWANGJU_DISTRICT = /(?:^|\s)(?:동구|서구|남구|북구|광산구)(?:\s|$)/u;
+
+/**
+ * Its 자치구 keep what holds for a 광역시, its 시 and 군 what holds for a 도 (전남광주통합특별시 설치를 위한 특별법
+ * 제11조 제10항); the name alone does not tell which.
+ */
+function beforeMerger(place: string): string | undefined {
+  if (GWANGJU_DISTRICT.test(place) && /광주/u.test(place)) return "광주광역시";
+  if (!MERGED.test(place)) return place;
+  const rest = place.replace(MERGED, "").trim();
+  return rest === "" ? undefined : rest;
+}
+
+/** Whether a text names a city, as the tables write it. */
+export function isPlace(text: string, place: string): boolean {
   return text
     .split(/\s+/u)
     .some(
