@@ -9,6 +9,8 @@ export interface BaseRate {
 
 /** Decisions of the Bank of Korea, newest first. */
 const DECISIONS: readonly BaseRate[] = [
+  { since: "2026-08-27", rate: 3 },
+  { since: "2026-07-16", rate: 2.75 },
   { since: "2025-05-29", rate: 2.5 },
   { since: "2025-02-25", rate: 2.75 },
   { since: "2024-11-28", rate: 3 },
@@ -27,13 +29,15 @@ const DECISIONS: readonly BaseRate[] = [
 ];
 
 /** Until this day no newer decision than the first above was known to us. */
-export const BASE_RATE_CHECKED: IsoDate = "2026-02-26";
+export const BASE_RATE_CHECKED: IsoDate = "2026-10-09";
 
 /** The rate in force on a day; undefined before the first decision that we know. */
 export function baseRateOn(date: IsoDate): BaseRate | undefined {
   return DECISIONS.find(({ since }) => since <= date);
 }
 
+const LIST = "https://www.bok.or.kr/portal/singl/baseRate/list.do?dataSeCd=01&menuNo=200643";
+
 export function baseRateSource({ since }: BaseRate): Source {
-  return { name: "한국은행 기준금리", as_of: since, url: "https://www.bok.or.kr" };
+  return { name: "한국은행 기준금리", as_of: since, url: LIST };
 }

@@ -22,8 +22,13 @@ describe("data from a file", () => {
     expect(data.listings[0]).toMatchObject({ id: "P1", kind: "sale", amount: 320_000_000, built: 2019 });
     expect(data.loan_products[0]).toMatchObject({ loan_type: "jeonse", limit_amount: 220_000_000 });
     expect(data.loan_rules).toMatchObject({ ltv_percent: 40, dti_percent: null, rate_percent: 4.5 });
-    expect(data.base_rate).toEqual({ rate: 2.5, since: "2025-05-29" });
+    expect(data.base_rate).toEqual({ rate: 2.5, since: "2026-11-16" });
     expect(data.source).toEqual({ name: "제공된 데이터", as_of: "2026-11-16", url: null });
+  });
+
+  it("know since when a base rate holds that was decided for their day", () => {
+    const then = { ...given, now: "2026-02-27T10:00:00+09:00" };
+    expect(readRealEstateData(then).base_rate).toEqual({ rate: 2.5, since: "2025-05-29" });
   });
 
   it("never mix with what is made up", () => {

@@ -168,7 +168,8 @@ function rulesOf(rules: NonNullable<GivenData["loan_rules"]>): LoanRules {
 
 function rateOf(share: number, source: Source): BaseRate {
   const rate = percent(share);
-  return KNOWN_RATE?.rate === rate ? KNOWN_RATE : { rate, since: source.as_of };
+  const decided = baseRateOn(source.as_of);
+  return decided?.rate === rate ? decided : { rate, since: source.as_of };
 }
 
 function latestMonth({ rents = [], sales = [] }: GivenData): string {
