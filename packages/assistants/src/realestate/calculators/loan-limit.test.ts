@@ -55,6 +55,8 @@ describe("how much can be borrowed", () => {
   it("lends more to first-time buyers, and outside the capital region without a cap", () => {
     expect(rulesOf("regulated", { homes: 0, is_first_home: true }).ltv_percent).toBe(70);
     expect(rulesOf("elsewhere")).toMatchObject({ ltv_percent: 70, caps: [] });
+    expect(rulesOf("elsewhere", { homes: 1, is_first_home: false }).ltv_percent).toBe(60);
+    expect(rulesOf("elsewhere", { homes: 0, is_first_home: true }).ltv_percent).toBe(80);
   });
 
   it("says what is missing when only the price or only the income is known", () => {
@@ -96,6 +98,13 @@ describe("rules of a day", () => {
     expect(loanAreaOf({ name: "분당구", city: "경기" }, on)).toBe("regulated");
     expect(loanAreaOf({ name: "김포시", city: "경기" }, on)).toBe("capital");
     expect(loanAreaOf({ name: "해운대구", city: "부산" }, on)).toBe("elsewhere");
+  });
+
+  it.each(["동탄구", "기흥구", "구리시"])("made %s regulated on 2026-07-01", (name) => {
+    const district = { name, city: "경기" };
+    expect(loanAreaOf(district, "2026-06-30")).toBe("capital");
+    expect(loanAreaOf(district, "2026-07-01")).toBe("regulated");
+    expect(rulesOf("regulated").source.as_of).toBe("2026-07-01");
   });
 
   it("are not made up for days before the first we know", () => {

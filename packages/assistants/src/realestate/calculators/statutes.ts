@@ -38,6 +38,6 @@ export const BROKER_FEE: Source = {
 };
 export const OFFICETEL_FEE: Source = {
   name: "공인중개사법 시행규칙 제20조 별표 2",
-  as_of: "2015-01-06",
+  as_of: "2021-10-19",
   url: "https://www.law.go.kr/법령/공인중개사법시행규칙/제20조",
 };

@@ -45,6 +45,11 @@ interface Period {
   readonly caps: LoanRules["caps"];
 }
 
+const ANNOUNCED_JUNE: Source = {
+  name: "조정대상지역·투기과열지구 추가 지정(2026-06-30 국토교통부)",
+  as_of: "2026-07-01",
+  url: "https://www.molit.go.kr",
+};
 const ANNOUNCED_OCTOBER: Source = {
   name: "주택시장 안정화 대책(2025-10-15 관계부처 합동)",
   as_of: "2025-10-16",
@@ -56,26 +61,24 @@ const ANNOUNCED_SEPTEMBER: Source = {
   url: "https://www.fsc.go.kr",
 };
 
-/** Newest first. */
+const TWELVE_OF_GYEONGGI =
+  "과천시 광명시 분당구 수정구 중원구 영통구 장안구 팔달구 동안구 수지구 의왕시 하남시".split(" ");
+
+/** Newest first. The 0.75 points outside the capital region are announced until 2026-12-31. */
 const PERIODS: readonly Period[] = [
+  {
+    since: "2026-07-01",
+    source: ANNOUNCED_JUNE,
+    has_all_seoul: true,
+    regulated: [...TWELVE_OF_GYEONGGI, "동탄구", "기흥구", "구리시"],
+    stress: { regulated: 3, capital: 3, elsewhere: 0.75 },
+    caps: PRICE_CAPS,
+  },
   {
     since: "2025-10-16",
     source: ANNOUNCED_OCTOBER,
     has_all_seoul: true,
-    regulated: [
-      "과천시",
-      "광명시",
-      "분당구",
-      "수정구",
-      "중원구",
-      "영통구",
-      "장안구",
-      "팔달구",
-      "동안구",
-      "수지구",
-      "의왕시",
-      "하남시",
-    ],
+    regulated: TWELVE_OF_GYEONGGI,
     stress: { regulated: 3, capital: 3, elsewhere: 0.75 },
     caps: PRICE_CAPS,
   },
@@ -118,7 +121,7 @@ export function loanRulesOn(on: IsoDate, area: LoanArea, buyer: Buyer): LoanRule
 function ltvOf(area: LoanArea, { homes, is_first_home }: Buyer): number {
   if (area === "elsewhere") {
     if (is_first_home) return 80;
-    return homes >= 2 ? 60 : 70;
+    return homes >= 1 ? 60 : 70;
   }
   // Since 2025-06-28 nobody who keeps a home borrows for another one in the capital region.
   if (homes >= 1) return 0;
