@@ -51,6 +51,10 @@ describe("slips and slang", () => {
     expect(repairText(text).text).toBe(text);
   });
 
+  it("knows a word that stands in the vocabulary twice as one", () => {
+    expect(repairText("게약서", ["계약서", "시세", "계약서"]).text).toBe("계약서");
+  });
+
   it("asks where two words were as close", () => {
     const torn = repairText("마추", ["마주", "마쭈"]);
     expect(torn.text).toBe("마추");

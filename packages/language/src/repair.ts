@@ -85,7 +85,9 @@ function findMisspelt(text: string, vocabulary: readonly string[]): readonly Fou
 const knownLetters = new WeakMap<readonly string[], readonly { word: string; jamo: string }[]>();
 
 function lettersOf(vocabulary: readonly string[]): readonly { word: string; jamo: string }[] {
-  const known = knownLetters.get(vocabulary) ?? vocabulary.map((word) => ({ word, jamo: toJamo(word) }));
+  // A word that stands in the vocabulary twice is one word, not two that are equally near.
+  const known =
+    knownLetters.get(vocabulary) ?? [...new Set(vocabulary)].map((word) => ({ word, jamo: toJamo(word) }));
   knownLetters.set(vocabulary, known);
   return known;
 }
