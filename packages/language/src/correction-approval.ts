@@ -18,13 +18,13 @@ export type Approval =
   | { readonly decision: "unclear" };
 
 const APPROVE =
-  /승인|허가|확정|진행|저장해|그대로\s?(?:해|진행|가)|\b(?:approve|approved|confirm|go ahead|accept|lgtm)\b/u;
+  /승인|허가|확정|진행|저장해|(?:그|이)대로\s?(?:해|진행|가|완성|써|만들|뽑|주|갈|부탁|좋)|완성|마무리|최종(?:본|안)(?:으로)?\s?(?:해|만들|뽑|주|부탁)|문제\s?없(?:어|네|습|음|으니)|\b(?:approve|approved|confirm|go ahead|accept|lgtm|finali[sz]e|finish it|looks? (?:good|fine|great))\b/u;
 const REJECT =
   /반려|거절|거부|취소|중단|그만\s?둬|그만\s?(?:할|해)|하지\s?마|없던\s?(?:일|걸)로|\b(?:reject|cancel|deny|decline|don'?t|stop)\b/u;
 const MODIFY =
   /수정(?!\s?(?:없이|사항\s?없))|고쳐|바꿔|바꿀|변경해|변경할|다시\s?써|\b(?:modify|edit|change|revise)\b/u;
 const REFUSED =
-  /(?:승인|확정|진행|허가|저장)(?:은|을|는)?\s?(?:안\s|못\s|하지\s?(?:마|말|않)|안\s?할|안\s?해|불가|취소|보류|거부)|(?:안|못)\s?(?:승인|진행)|\b(?:not|don'?t|do not|can'?t)\s(?:approve|confirm|accept)/u;
+  /(?:승인|확정|진행|허가|저장|완성|마무리)(?:은|을|는)?\s?(?:안\s|못\s|하지\s?(?:마|말|않)|안\s?할|안\s?해|불가|취소|보류|거부)|(?:안|못)\s?(?:승인|진행|완성)|\b(?:not|don'?t|do not|can'?t)\s(?:approve|confirm|accept)/u;
 const ASKING = /(?:\?|어떻게|언제|왜|누가|얼마|절차|수수료|규정|되면|하면|되나|될까|인가요|가능|필요해)/u;
 /** What stands before the mark is matched backwards from it, so that a long text without one costs nothing. */
 const ONLY =

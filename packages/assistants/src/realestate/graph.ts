@@ -1,15 +1,8 @@
 import { defineGraph, END, planNodes } from "@maru/runtime";
 import { respond } from "./respond.ts";
 import { MainSupervisorState } from "./state.ts";
-import {
-  aggregate,
-  initialize,
-  nextQuestion,
-  notePlan,
-  planning,
-  type Supervised,
-  teamWork,
-} from "./supervisor.ts";
+import { aggregate, initialize, nextQuestion, notePlan, planning, type Supervised } from "./supervisor.ts";
+import { teamWork } from "./team-work.ts";
 
 const MOST_STEPS = 60;
 
@@ -37,7 +30,7 @@ export function realEstateGraph(supervised: Supervised) {
             retry_count: 0,
             timeout: 60,
           })),
-        work: teamWork(supervised),
+        work: teamWork(supervised.tools),
         note: notePlan,
         next: (state) => (state.next_query === null ? "aggregate" : "ask_next"),
       }),

@@ -35,7 +35,10 @@ async function answerTo(state: State, context: NodeContext) {
     analysis: state.analysis_team_state,
     analyses: state.analysis_team_state === null ? new Map() : analysesOf(state.analysis_team_state),
     failed: failedTools(state),
-    document: state.document_team_state,
+    // What was written earlier is no part of this answer.
+    document: state.execution_steps.some(({ team }) => team === "document")
+      ? state.document_team_state
+      : null,
   });
   return withReminder(state, request, composed);
 }
@@ -43,10 +46,11 @@ async function answerTo(state: State, context: NodeContext) {
 /** A lease that is half written is not forgotten over another question. */
 function withReminder(state: State, request: Request, composed: Composed): Composed {
   if (state.lease_fields === null || request.topics.includes("contract_creation")) return composed;
+  const isDrafted = state.document_team_state?.document_content != null;
   const reminder =
     state.language === "ko"
-      ? "작성하던 임대차계약서는 그대로 있어요. «계약서 이어서»라고 하시면 계속할게요."
-      : "The lease we were writing is kept. Say “go on with the lease” to continue.";
+      ? `작성하던 임대차계약서는 그대로 있어요. ${isDrafted ? "보여 드린 초안대로 완성하려면 «승인», 다시 보려면" : "계속하려면"} «계약서 이어서»라고 해 주세요.`
+      : `The lease we were writing is kept. Say ${isDrafted ? "“approve” to finish the draft as it was shown, or " : ""}“go on with the lease” to continue.`;
   const { response } = composed;
   return { ...composed, response: { ...response, answer: `${response.answer}\n\n${reminder}` } };
 }

@@ -81,15 +81,16 @@ export function documentReply(state: State, language: Language): DocumentReply {
         ADVICE[language],
       ].join("\n\n"),
     };
-  if (state.document_content === null) return missingReply(state, language, title);
+  if (state.document_content === null && state.generation_progress["draft"] !== undefined)
+    return missingReply(state, language, title);
   const text =
     state.decision === "expired"
       ? korean
         ? "승인을 기다리는 시간이 지나서 계약서를 완성하지 않았어요. «계약서 이어서»라고 하시면 초안부터 다시 보여 드릴게요."
         : "The time to approve has passed. Say “go on with the lease” to see the draft again."
       : korean
-        ? "계약서를 완성하지 않고 멈췄어요. 만든 것은 초안뿐이에요."
-        : "Stopped: nothing was finished.";
+        ? "계약서를 완성하지 않고 취소했어요. 만든 것은 초안뿐이에요."
+        : "Cancelled: no lease was made. Ask me anything else.";
   return { title, text, asks: [] };
 }
 
@@ -104,7 +105,7 @@ function missingReply(state: State, language: Language, title: string): Document
   });
   return {
     title,
-    asks: refused.length > 0 ? [] : missing,
+    asks: missing,
     text: [
       ...(known.length === 0 && refused.length > 0
         ? []

@@ -1,4 +1,5 @@
 import type { LeaseField, LeaseFields } from "../ports.ts";
+import { LAST_DAY } from "./read-lease-fields.ts";
 import { wonInHangul } from "./won-in-hangul.ts";
 
 /** What stands in the contract where a field is meant; fields nobody filled have no value. */
@@ -30,7 +31,9 @@ export function leaseValues(fields: LeaseFields): LeaseValues {
     down_payment: given(down_payment, sum),
     balance: deposit === null || down_payment === null ? undefined : sum(deposit - down_payment),
     monthly_rent: given(monthly_rent, (rent) => (rent === 0 ? "없음" : sum(rent))),
-    monthly_rent_day: given(fields.monthly_rent_day, (day) => `매월 ${day}일`),
+    monthly_rent_day: given(fields.monthly_rent_day, (day) =>
+      day === LAST_DAY ? "매월 말일" : `매월 ${day}일`,
+    ),
     management_fee: given(fields.management_fee, (fee) => (fee === 0 ? "없음" : `매월 ${sum(fee)}`)),
     start_date: given(fields.start_date, koreanDate),
     end_date: given(fields.end_date, koreanDate),

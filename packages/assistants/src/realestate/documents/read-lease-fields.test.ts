@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LeaseField } from "../ports.ts";
 import { LeaseFields } from "../shapes/lease-fields.ts";
-import { changeSpecialTerms } from "./change-special-terms.ts";
 import { readLeaseFields } from "./read-lease-fields.ts";
 
 const nothing = LeaseFields.parse({});
@@ -94,37 +93,69 @@ describe("what a message says of a lease", () => {
     });
   });
 
+  const lease = LeaseFields.parse({
+    address_road: "서울 종로구 세종대로 1",
+    deposit: 400_000_000,
+    monthly_rent: 500_000,
+    monthly_rent_day: 25,
+    start_date: "2026-12-01",
+    end_date: "2028-11-30",
+    lessor_name: "홍길동",
+    lessee_name: "성춘향",
+    management_fee: 100_000,
+    special_terms: ["반려동물 금지"],
+  });
+
+  it.each<[string, Partial<LeaseFields>]>([
+    ["월세는 빼고 승인", { monthly_rent: 0, monthly_rent_day: null }],
+    ["관리비 항목은 지워줘", { management_fee: null }],
+    ["임차인 이름도 성춘희로", { lessee_name: "성춘희" }],
+    ["임차인은 성춘향이 아니라 성춘희", { lessee_name: "성춘희" }],
+    ["집주인은 이슬로 바꿔줘", { lessor_name: "이슬" }],
+    ["집주인 김바로", { lessor_name: "김바로" }],
+    ["보증금 2억 말고 3억으로", { deposit: 300_000_000 }],
+    ["보증굼 2억으로 수정", { deposit: 200_000_000 }],
+    ["월 100만원으로", { monthly_rent: 1_000_000 }],
+    ["매달 말일 지급으로", { monthly_rent_day: 31 }],
+    ["끝나는 날 2029년 11월 30일로", { end_date: "2029-11-30" }],
+    ["302호로 바꿔줘", { address_detail: "302호" }],
+    ["반려동물 특약 빼고 관리비 5만원으로 해서 승인", { management_fee: 50_000, special_terms: [] }],
+    ["승인", {}],
+    ["이대로 완성해줘", {}],
+  ])("changes of a known lease what «%s» changes", (message, change) => {
+    expect(read(message, [], lease)).toEqual({ ...lease, ...change });
+  });
+
+  it("is read in English, and by two sums beside each other", () => {
+    expect(
+      read(
+        "Landlord Kim Minsu, tenant John Smith, 12 Teheran-ro, Gangnam-gu, Seoul, deposit 50 million won, monthly rent 800,000 won",
+      ),
+    ).toMatchObject({
+      address_road: "12 Teheran-ro, Gangnam-gu, Seoul",
+      deposit: 50_000_000,
+      monthly_rent: 800_000,
+      lessor_name: "Kim Minsu",
+      lessee_name: "John Smith",
+    });
+    expect(read("원룸 1000에 50")).toMatchObject({ deposit: 10_000_000, monthly_rent: 500_000 });
+  });
+
+  it("keeps an end before its beginning as it was said, for the contract to refuse", () => {
+    expect(read("2028년 1월 1일부터 2026년 12월 31일까지")).toMatchObject({
+      start_date: "2028-01-01",
+      end_date: "2026-12-31",
+    });
+  });
+
+  it("counts a term in months, also from the end of a long month", () => {
+    expect(read("2027년 1월 31일부터 1개월").end_date).toBe("2027-02-28");
+    expect(read("2027년 1월 1일부터 1년 6개월").end_date).toBe("2028-06-30");
+  });
+
   it("leaves sums within special terms to them", () => {
     const fields = read("특약: 임차인은 퇴거 시 청소비 15만원을 낸다");
     expect(fields.special_terms).toEqual(["임차인은 퇴거 시 청소비 15만원을 낸다"]);
     expect({ ...fields, special_terms: [] }).toEqual(nothing);
-  });
-});
-
-describe("special terms in plain words", () => {
-  const terms = ["반려동물을 키울 수 있다", "벽에 못을 박지 않는다"];
-
-  it("are added", () => {
-    expect(changeSpecialTerms([], "특약에 반려동물 가능 추가해줘")).toEqual(["반려동물 가능"]);
-    expect(changeSpecialTerms(terms, "'전세대출에 협조한다'를 특약에 넣어줘")).toEqual([
-      ...terms,
-      "전세대출에 협조한다",
-    ]);
-    expect(changeSpecialTerms([], "특약사항:\n1. 흡연 금지\n2. 잔금일까지 근저당 말소")).toEqual([
-      "흡연 금지",
-      "잔금일까지 근저당 말소",
-    ]);
-  });
-
-  it("are taken out by number, by name, or all", () => {
-    expect(changeSpecialTerms(terms, "특약 2번 빼줘")).toEqual([terms[0]]);
-    expect(changeSpecialTerms(terms, "반려동물 특약 삭제해줘")).toEqual([terms[1]]);
-    expect(changeSpecialTerms(terms, "특약 전부 지워줘")).toEqual([]);
-    expect(changeSpecialTerms(terms, "특약 9번 빼줘")).toEqual(terms);
-  });
-
-  it("stay when the message is about something else", () => {
-    expect(changeSpecialTerms(terms, "보증금은 2억")).toEqual(terms);
-    expect(changeSpecialTerms(terms, "특약은 뭐가 있어?")).toEqual(terms);
   });
 });

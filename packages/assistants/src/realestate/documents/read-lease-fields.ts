@@ -1,4 +1,4 @@
-import { findAreas, findDates, findMoney, type IsoDate } from "@maru/language";
+import { findAreas, findDates, findMoney, type IsoDate, repairText } from "@maru/language";
 import type { LeaseField, LeaseFields } from "../ports.ts";
 import { changeSpecialTerms } from "./change-special-terms.ts";
 import { readAddress } from "./read-address.ts";
@@ -24,9 +24,11 @@ export function readLeaseFields(
   message: string,
   { now, asked = [] }: LeaseReading,
 ): LeaseFields {
-  const fields: Writable = { ...known, special_terms: [...changeSpecialTerms(known.special_terms, message)] };
-  const text = withoutSpecialTerms(message);
-  Object.assign(fields, amountsIn(text), datesIn(text, known, now), readAddress(text));
+  // Numbers and names within special terms are theirs, not the contract's.
+  const { terms, rest } = changeSpecialTerms(known.special_terms, message);
+  const text = withoutTakenBack(repairText(rest, LABELS).text);
+  const fields: Writable = { ...known, special_terms: [...terms] };
+  Object.assign(fields, amountsIn(text), datesIn(text, known, now), readAddress(text), withdrawnIn(text));
   for (const role of ["lessor", "lessee"] as const) Object.assign(fields, readPartyOf(role, text));
   const [area] = findAreas(text);
   if (area !== undefined && area.value.kind === "exact" && /㎡|m2|제곱|평|면적|전용/iu.test(text))
@@ -35,15 +37,20 @@ export function readLeaseFields(
   return fields;
 }
 
-/** Numbers within special terms are theirs, not the contract's. */
-function withoutSpecialTerms(message: string): string {
-  const start = message.search(/특\s?약/u);
-  return start < 0 ? message : message.slice(0, start);
+/** «2억이 아니라 3억», «성춘향 말고 성춘희»: only what is wanted is read. */
+function withoutTakenBack(text: string): string {
+  return text.replace(/(?<=^|[\s:：])\S{1,20}?(?:이|가)?\s?(?:아니라|아니고|말고)\s/gu, "");
 }
+
+/** Slips in what a value is called are mended; names of people are nobody's to mend. */
+const LABELS = "보증금 전세금 월세 계약금 관리비 임대인 임차인 집주인 세입자 계약서 임대차".split(" ");
 
 const AMOUNTS: readonly (readonly [LeaseField, RegExp])[] = [
   ["deposit", /(?:보증금|전세금|전세가|전세(?!권|\s?(?:자금|대출|사기|계약))|deposit)/iu],
-  ["monthly_rent", /(?:월세|월\s?차임|차임|monthly rent|rent)/iu],
+  [
+    "monthly_rent",
+    /(?:월세|월\s?차임|차임|월\s?임대료|(?<![가-힣\d])(?:매?월|매달|다달이)(?=\s?(?:\d|[일이삼사오육칠팔구십백천]{1,4}\s?만))|monthly rent|rent)/iu,
+  ],
   ["down_payment", /(?:계약금|down payment)/iu],
   ["management_fee", /(?:관리비|management fee)/iu],
 ];
@@ -63,11 +70,57 @@ function amountsIn(text: string): Partial<Writable> {
         Object.assign(found, { [field]: amount.value.amount });
     }
   }
+  // «1000에 50»: two sums beside each other are what every lease has.
+  for (const { value } of money) {
+    if (value.kind !== "exact") continue;
+    if (value.role === "deposit") found.deposit ??= value.amount;
+    else if (value.role === "rent") found.monthly_rent ??= value.amount;
+  }
   if (found.monthly_rent === undefined && /전세(?!권)/u.test(text) && !/월세|반전세/u.test(text))
     found.monthly_rent = 0;
-  const day = /매(?:월|달)\s?(\d{1,2})\s?일/u.exec(text)?.[1];
-  if (day !== undefined && Number(day) >= 1 && Number(day) <= 31) found.monthly_rent_day = Number(day);
-  return found;
+  const day = rentDayIn(text);
+  return day === undefined ? found : { ...found, monthly_rent_day: day };
+}
+
+/** The last day of a month, whichever it is. */
+export const LAST_DAY = 31;
+
+/** «매월 25일», «월세는 5일에 입금», «매달 말일» */
+function rentDayIn(text: string): number | undefined {
+  if (/(?:매월|매달|다달이|월세|차임)[^.\n]{0,14}?(?:말일|마지막\s?날)/u.test(text)) return LAST_DAY;
+  const said =
+    /(?:매월|매달|다달이)\s?(\d{1,2})\s?일/u.exec(text)?.[1] ??
+    /(?:월세|차임)[^.\n\d]{0,8}(\d{1,2})\s?일(?:에|마다|날)?\s?(?:지급|내|냄|입금|납부|이체|선불|후불)/u.exec(
+      text,
+    )?.[1];
+  const day = Number(said ?? 0);
+  return day >= 1 && day <= LAST_DAY ? day : undefined;
+}
+
+/** What may be left out of a lease, by what people call it. */
+const OPTIONAL: readonly (readonly [LeaseField, RegExp, number | null])[] = [
+  ["monthly_rent", /월세|차임/u, 0],
+  ["management_fee", /관리비/u, null],
+  ["down_payment", /계약금/u, null],
+  ["monthly_rent_day", /(?:월세\s?)?(?:내는|지급|납부)\s?(?:날|일)|지급일|납부일/u, null],
+  ["address_detail", /동\s?호수|호수|상세\s?주소/u, null],
+  ["area", /면적|평수/u, null],
+  ["lessor_phone", /(?:임대인|집주인)(?:의)?\s?(?:전화|연락처|번호|핸드폰)(?:번호)?/u, null],
+  ["lessee_phone", /(?:임차인|세입자)(?:의)?\s?(?:전화|연락처|번호|핸드폰)(?:번호)?/u, null],
+  ["lessor_address", /(?:임대인|집주인)(?:의)?\s?주소/u, null],
+  ["lessee_address", /(?:임차인|세입자)(?:의)?\s?주소/u, null],
+];
+
+/** «월세는 빼고», «관리비 항목은 지워줘»: what was said is taken back. */
+function withdrawnIn(text: string): Partial<Writable> {
+  const gone = OPTIONAL.filter(([, label]) =>
+    new RegExp(
+      `(?:${label.source})(?:은|는|을|를|도|만)?\\s?(?:항목|부분|내용)?(?:은|는|을|를|도)?\\s?(?:다시\\s|좀\\s|그냥\\s)?(?:빼|삭제|지워|지우|제거|없애)`,
+      "u",
+    ).test(text),
+  );
+  const found = Object.fromEntries(gone.map(([field, , value]) => [field, value]));
+  return "monthly_rent" in found ? { ...found, monthly_rent_day: null } : found;
 }
 
 /** No other label stands between: in «보증금과 월세 50만원» the sum is the rent. */
@@ -77,29 +130,43 @@ function isNearest(text: string, from: number, to: number): boolean {
 }
 
 function datesIn(text: string, known: LeaseFields, now: string): Partial<Writable> {
-  const found = findDates(text, { now }).flatMap(({ value }) =>
-    value.kind === "day" ? [value.date] : value.kind === "span" ? [value.from, value.to] : [],
-  );
-  const [first, second] = found;
-  const years = /(\d{1,2}|일|이|한|두)\s?년\s?(?:간|동안|계약|으로|짜리)?/u.exec(
-    text.replace(/\d{4}\s?년/gu, ""),
-  )?.[1];
+  const [first, second] = daysIn(text, now);
   if (first !== undefined && second !== undefined) return { start_date: first, end_date: second };
   const start = first ?? known.start_date;
-  if (first !== undefined && /까지|만료|종료|끝/u.test(text) && !/부터|시작|입주/u.test(text))
+  if (first !== undefined && /까지|만료|만기|종료|끝/u.test(text) && !/부터|시작|입주/u.test(text))
     return { end_date: first };
-  if (start !== null && years !== undefined)
-    return { start_date: start, end_date: lastDayOf(start, COUNTS[years] ?? Number(years)) };
+  const months = monthsIn(text);
+  if (start !== null && months > 0) return { start_date: start, end_date: lastDayOf(start, months) };
   return first === undefined ? {} : { start_date: first };
 }
 
-const COUNTS: Readonly<Record<string, number>> = { 일: 1, 한: 1, 이: 2, 두: 2 };
+/** The days a text names. An end before its beginning is what was said: it is refused where everybody can read why. */
+function daysIn(text: string, now: string): readonly IsoDate[] {
+  return findDates(text, { now }).flatMap(({ value, span }) => {
+    if (value.kind === "day") return [value.date];
+    if (value.kind === "span") return [value.from, value.to];
+    const said = text.slice(span.start, span.end);
+    const halves = said.split(/부터|에서|[~–]|\bto\b/u).filter((half) => half.trim() !== "");
+    return value.kind === "refused" && halves.length === 2 ? halves.flatMap((half) => daysIn(half, now)) : [];
+  });
+}
 
-/** Two years from 1 December end on 30 November. */
-function lastDayOf(start: IsoDate, years: number): IsoDate {
-  const end = new Date(`${start}T00:00:00Z`);
-  end.setUTCFullYear(end.getUTCFullYear() + years);
-  end.setUTCDate(end.getUTCDate() - 1);
+const COUNTS: Readonly<Record<string, number>> = { 일: 1, 한: 1, 이: 2, 두: 2, 삼: 3, 세: 3 };
+
+/** «2년», «1년 6개월», «24개월간» */
+function monthsIn(text: string): number {
+  const bare = text.replace(/\d{4}\s?년/gu, "");
+  const years = /(\d{1,2}|일|이|한|두|삼|세)\s?년(?!\s?(?:이상|전))/u.exec(bare)?.[1];
+  const months = /(\d{1,2})\s?개월/u.exec(bare)?.[1];
+  return (years === undefined ? 0 : (COUNTS[years] ?? Number(years)) * 12) + Number(months ?? 0);
+}
+
+/** Two years from 1 December end on 30 November; a month from 31 January at the end of February. */
+function lastDayOf(start: IsoDate, months: number): IsoDate {
+  const [year, month, day] = start.split("-").map(Number) as [number, number, number];
+  const longest = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const isShort = day > longest;
+  const end = new Date(Date.UTC(year, month - 1 + months, isShort ? longest : day - 1));
   return end.toISOString().slice(0, 10);
 }
 

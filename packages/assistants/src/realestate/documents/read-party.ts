@@ -1,8 +1,8 @@
 import type { LeaseFields } from "../ports.ts";
 
 const ROLES = {
-  lessor: "(?:임대인|집주인|landlord|lessor)",
-  lessee: "(?:임차인|세입자|tenant|lessee)",
+  lessor: "(?:임대인|집주인|건물주|[Ll]andlord|[Ll]essor)",
+  lessee: "(?:임차인|세입자|[Tt]enant|[Ll]essee)",
 } as const;
 const OTHER_LABEL = /임대인|임차인|집주인|세입자|보증금|월세|특약|landlord|tenant/iu;
 /** Words that follow a role without being a name. */
@@ -13,12 +13,14 @@ const NOT_A_NAME =
 export function readPartyOf(role: keyof typeof ROLES, text: string): Partial<LeaseFields> {
   const party: Partial<Record<string, string>> = {};
   const label = ROLES[role];
-  const name =
+  const [found, name = ""] =
     new RegExp(
-      `${label}(?:의)?(?:\\s?(?:이름|성명|name))?(?:은|는|이|가|\\sis)?\\s?[:：]?\\s?(?:(?:나|저|본인)\\s?\\(\\s?)?([가-힣]{2,5}|[A-Z][a-z]+(?:\\s[A-Z][a-z]+)?|[A-Z](?![A-Za-z]))`,
+      `${label}(?:의|'s)?(?:\\s?(?:이름|성명|명|name))?(?:은|는|이|가|도|을|를|만|\\sis|\\swill be)?\\s?[:：=]?\\s?(?:(?:나|저|본인)\\s?\\(\\s?)?([가-힣]{2,6}|[A-Z][a-z]+(?:[\\s-][A-Z]?[a-z]+){0,2}|[A-Z](?![A-Za-z]))`,
       "u",
-    ).exec(text)?.[1] ?? "";
-  const kept = withoutEnding(name);
+    ).exec(text) ?? [];
+  const behind = found === undefined ? "" : text.slice(text.indexOf(found) + found.length);
+  const isNew = /^\s?(?:바꿔|바꾸|변경|수정|고쳐|정정|해\s?줘|해주)/u.test(behind);
+  const kept = withoutEnding(name, isNew);
   if (kept !== "" && !NOT_A_NAME.test(kept)) party[`${role}_name`] = kept;
   const start = text.search(new RegExp(label, "u"));
   if (start >= 0) {
@@ -36,9 +38,10 @@ export function readPartyOf(role: keyof typeof ROLES, text: string): Partial<Lea
   return party;
 }
 
-/** «홍길동입니다», «김하나고»: what follows a name. 갑돌이 and 최순이 keep their last syllable: it is theirs. */
-function withoutEnding(name: string): string {
-  const plain = name.replace(/(?:이고|이며|입니다|이에요|예요|이야|씨|님)$/u, "");
+/** «홍길동입니다», «김하나고», «성춘희로»: what follows a name. 갑돌이 and 최순이 keep their last syllable: it is theirs. */
+function withoutEnding(name: string, isNew: boolean): string {
+  const plain = name.replace(/(?:이고|이며|입니다|이에요|예요|이야|씨|님|으로|이요)$/u, "");
   if (plain !== name) return plain.length >= 2 ? plain : name;
-  return name.length >= 4 ? name.replace(/(?:은|는|고|야|랑)$/u, "") : name;
+  if (isNew && name.length >= 3 && name.endsWith("로")) return name.slice(0, -1);
+  return name.length >= 4 ? name.replace(/(?:은|는|고|야|랑|로|요)$/u, "") : name;
 }

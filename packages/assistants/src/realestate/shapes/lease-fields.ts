@@ -28,6 +28,12 @@ export const LeaseFields = z.strictObject({
 export type LeaseFields = Readonly<z.output<typeof LeaseFields>>;
 export type LeaseField = keyof LeaseFields;
 
+/** Whether something that was kept is this very lease, in whatever order its fields were written down. */
+export function isSameLease(kept: unknown, lease: LeaseFields): boolean {
+  const known = LeaseFields.safeParse(kept);
+  return known.success && JSON.stringify(known.data) === JSON.stringify(LeaseFields.parse(lease));
+}
+
 export const REQUIRED_LEASE_FIELDS = [
   "address_road",
   "deposit",

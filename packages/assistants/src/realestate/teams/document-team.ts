@@ -2,13 +2,15 @@ import { type Answer, defineGraph, END, type NodeContext } from "@maru/runtime";
 import type { Language, PlainObject, UpdateOf } from "@maru/state";
 import { draftMessage, LEASE_WORDS } from "../answer/document-texts.ts";
 import { articleName } from "../answer/findings.ts";
-import { readLeaseFields } from "../documents/read-lease-fields.ts";
 import type { ContractReview } from "../ports.ts";
+import { isQuestion } from "../reading/is-question.ts";
+import { TIME_TO_APPROVE } from "../reading/read-lease.ts";
 import { readTopics } from "../reading/read-topics.ts";
-import { type LeaseField, LeaseFields } from "../shapes/lease-fields.ts";
-import { NO_FACTS } from "../shapes/request.ts";
+import { isSameLease, type LeaseField, LeaseFields, REQUIRED_LEASE_FIELDS } from "../shapes/lease-fields.ts";
+import { NO_FACTS, type Topic } from "../shapes/request.ts";
 import { DocumentTeamState } from "../states/team-states.ts";
 import type { Tools } from "../tools/tools.ts";
+import { answerToDraft } from "./answer-to-draft.ts";
 import { secondsSince } from "./search-team.ts";
 
 type State = DocumentTeamState;
@@ -22,14 +24,20 @@ export function documentTeam(tools: Tools) {
     nodes: {
       prepare: {
         run: (_state, context): Update => ({ status: "in_progress", start_time: context.now() }),
-        next: "generate",
+        next: (state) => (state.decision === "reject" ? "finalize" : "generate"),
+        targets: ["generate", "finalize"],
       },
       generate: {
         run: (state, context) => generate(tools, state, context),
         next: (state) => (state.document_content === null ? "finalize" : "review"),
         targets: ["finalize", "review"],
       },
-      review: { run: (state, context) => review(tools, state, context), next: "approve" },
+      review: {
+        run: (state, context) => review(tools, state, context),
+        // Who said yes to this very lease, in the same breath as a change or after another question, is not asked again.
+        next: (state) => (state.decision === "approve" ? "finalize" : "approve"),
+        targets: ["approve", "finalize"],
+      },
       approve: { run: approve, next: afterAnswer, targets: ["generate", "approve", "finalize"] },
       finalize: { run: finalize, next: END },
     },
@@ -58,16 +66,21 @@ async function generate(tools: Tools, state: State, context: NodeContext): Promi
   );
   const { title, content, template, missing, refused } = drafted;
   const { language } = state.shared_context;
-  if (title === null || content === null)
+  if (title === null || content === null) {
+    const kept = withoutRefused(LeaseFields.parse(state.lease_fields), refused);
+    const asked =
+      refused.length > 0 ? REQUIRED_LEASE_FIELDS.filter((field) => kept[field] === null) : missing;
     return {
       document_content: null,
       decision: null,
+      lease_fields: kept,
       generation_progress: {
         draft: "waiting",
-        missing: missing.join(","),
+        missing: asked.join(","),
         refused: refused.map(({ problem }) => problem[language]).join("\n"),
       },
     };
+  }
   return {
     template,
     document_content: {
@@ -77,10 +90,16 @@ async function generate(tools: Tools, state: State, context: NodeContext): Promi
       created_at: context.now(),
     },
     review_result: null,
-    decision: null,
+    decision: state.decision === "approve" ? "approve" : null,
     generation_progress: { draft: "completed", missing: "", refused: "" },
     generation_time: secondsSince(state.start_time, context.now()),
   };
+}
+
+/** What cannot stand is forgotten and asked for again; an end before its beginning leaves both open. */
+function withoutRefused(fields: LeaseFields, refused: readonly { readonly field: string }[]): LeaseFields {
+  const wrong = refused.flatMap(({ field }) => (field === "end_date" ? ["start_date", "end_date"] : [field]));
+  return LeaseFields.parse({ ...fields, ...Object.fromEntries(wrong.map((field) => [field, null])) });
 }
 
 async function review(tools: Tools, state: State, context: NodeContext): Promise<Update> {
@@ -118,8 +137,6 @@ async function review(tools: Tools, state: State, context: NodeContext): Promise
   };
 }
 
-const DEADLINE = 24 * 3_600_000;
-
 async function approve(state: State, context: NodeContext): Promise<Update> {
   const { language } = state.shared_context;
   const isAgain = state.feedback.length > 0 && state.decision === "other";
@@ -134,7 +151,7 @@ async function approve(state: State, context: NodeContext): Promise<Update> {
       risks: JSON.parse(JSON.stringify(state.review_result?.risks ?? [])) as PlainObject[],
     },
     changeable: changeable(state, language),
-    deadline: DEADLINE,
+    deadline: TIME_TO_APPROVE,
   });
   return taken(state, answer, context.now());
 }
@@ -158,40 +175,19 @@ function changeable(state: State, language: Language): PlainObject {
   );
 }
 
-const CHANGES_TERMS = /특\s?약.{0,80}(?:추가|넣|빼|삭제|지워|제거|적어|더해|포함)/su;
-
-/** What an answer changes. Words that are no decision may still say what is to be different. */
+/** What an answer changes. The words that came with it are kept. */
 function taken(state: State, answer: Answer, now: string): Update {
   const said = answer.feedback.trim() === "" ? {} : { feedback: [answer.feedback] };
-  // «특약에 흡연 금지 추가»: what is forbidden there is no refusal of the draft.
-  if (CHANGES_TERMS.test(answer.feedback)) {
-    const changed = changedFields(state, answer, now);
-    if (changed !== null) return { decision: "modify", lease_fields: changed, ...said };
-  }
-  if (answer.decision === "approve" || answer.decision === "reject" || answer.decision === "expired")
-    return { decision: answer.decision, ...said };
-  const changed = changedFields(state, answer, now);
-  if (changed !== null) return { decision: "modify", lease_fields: changed, ...said };
-  return { decision: "other", ...said };
-}
-
-function changedFields(state: State, answer: Answer, now: string): LeaseFields | null {
-  const known = LeaseFields.parse(state.lease_fields);
-  const given = LeaseFields.partial().safeParse(answer.changes);
-  const direct = given.success ? { ...known, ...onlySaid(given.data, answer.changes) } : known;
-  const read = answer.feedback.trim() === "" ? direct : readLeaseFields(direct, answer.feedback, { now });
-  return JSON.stringify(read) === JSON.stringify(known) ? null : LeaseFields.parse(read);
-}
-
-/** Only what was given: a default is no change. */
-function onlySaid(parsed: object, given: PlainObject): Partial<LeaseFields> {
-  return Object.fromEntries(Object.entries(parsed).filter(([name]) => name in given)) as Partial<LeaseFields>;
+  const { decision, fields } = answerToDraft(LeaseFields.parse(state.lease_fields), answer, now);
+  return { decision, ...(fields === null ? {} : { lease_fields: fields }), ...said };
 }
 
 function afterAnswer(state: State): string {
   switch (state.decision) {
     case "modify":
       return "generate";
+    case "approve":
+      return isDrafted(state) ? "finalize" : "generate";
     case "other":
       return asksSomethingElse(state.feedback.at(-1) ?? "") ? "finalize" : "approve";
     default:
@@ -199,13 +195,19 @@ function afterAnswer(state: State): string {
   }
 }
 
+/** Whether the draft is of the lease as it is wanted now. */
+function isDrafted({ document_content, lease_fields }: State): boolean {
+  return isSameLease(document_content?.metadata, LeaseFields.parse(lease_fields));
+}
+
 /** «근데 복비는 얼마야?» while a draft waits: answered, and the draft is kept. */
 export function asksSomethingElse(text: string): boolean {
-  const topics = readTopics(text, null).filter(
-    (topic) => !["contract_creation", "thanks", "help", "greeting"].includes(topic),
+  const topics = readTopics(text, null).filter((topic) => !OWN_TOPICS.includes(topic));
+  return (
+    topics.some((topic) => topic !== "law" && topic !== "term") || (topics.length > 0 && isQuestion(text))
   );
-  return topics.length > 0;
 }
+const OWN_TOPICS: readonly Topic[] = ["contract_creation", "contract_review", "thanks", "help", "greeting"];
 
 function finalize(state: State, context: NodeContext): Update {
   const isApproved = state.decision === "approve" && state.document_content !== null;
