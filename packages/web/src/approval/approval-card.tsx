@@ -3,7 +3,7 @@ import { Check, Pencil, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Prose } from "../chat/markdown.tsx";
 import { sayDay, sayTime } from "../chat/say-when.ts";
-import { objectIn } from "../results/read-plain.ts";
+import { objectIn } from "../plain/read-plain.ts";
 import { estateIn } from "../results/realestate/estate.ts";
 import { useLive, useSession } from "../session/use-live-session.tsx";
 import { Button } from "../ui/button.tsx";

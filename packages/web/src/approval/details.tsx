@@ -1,7 +1,7 @@
 import type { JsonObject } from "@maru/protocol";
 import { useState } from "react";
 import { Prose } from "../chat/markdown.tsx";
-import { objectIn } from "../results/read-plain.ts";
+import { objectIn } from "../plain/read-plain.ts";
 import { Button } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useTranslation } from "../words/index.ts";

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@maru/protocol";
-import { numberIn, objectIn, type Plain, textIn } from "../results/read-plain.ts";
+import { numberIn, objectIn, type Plain, partsIn, textIn } from "../plain/read-plain.ts";
 
 type Json = JsonObject[string];
 
@@ -27,7 +27,7 @@ export type Control =
 const LONG_TEXT = 120;
 
 export function controlOf(schema: unknown): Control {
-  const plain = withoutNull(objectIn(schema) ?? {});
+  const plain = withoutNull(partsIn(schema));
   const choices = plain["enum"];
   if (Array.isArray(choices) && choices.every((choice) => typeof choice === "string"))
     return { kind: "choice", choices };

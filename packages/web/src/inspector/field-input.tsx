@@ -1,8 +1,9 @@
-import type { Json, JsonObject } from "@maru/protocol";
+import type { Json } from "@maru/protocol";
 import { useId, useState } from "react";
 import { localeOf } from "../chat/say-when.ts";
+import { type Plain, partsIn } from "../plain/read-plain.ts";
 import { type Language, useLanguage, useTranslation } from "../words/index.ts";
-import { type FieldFacts, objectIn, withUnit } from "./schema-of-field.ts";
+import { type FieldFacts, withUnit } from "./schema-of-field.ts";
 
 interface FieldInputProps {
   readonly field: FieldFacts;
@@ -126,14 +127,15 @@ export type Form =
   | { readonly kind: "json" };
 
 /** Which form fits a JSON Schema. */
-export function formOf(schema: JsonObject): Form {
+export function formOf(schema: Plain): Form {
   const choices = schema["anyOf"] ?? schema["oneOf"];
   if (Array.isArray(choices)) {
-    const [only, ...others] = choices.map(objectIn).filter(({ type }) => type !== "null");
+    const [only, ...others] = choices.map(partsIn).filter(({ type }) => type !== "null");
     const inner: Form = only !== undefined && others.length === 0 ? formOf(only) : { kind: "json" };
     return inner.kind === "json" ? inner : { ...inner, isOptional: true };
   }
-  if (Array.isArray(schema["enum"])) return { kind: "choice", isOptional: false, choices: schema["enum"] };
+  if (Array.isArray(schema["enum"]))
+    return { kind: "choice", isOptional: false, choices: schema["enum"] as Json[] };
   const bound = (name: "minimum" | "maximum") =>
     typeof schema[name] === "number" ? schema[name] : undefined;
   switch (schema["type"]) {

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@maru/protocol";
+import { type Plain, partsIn } from "../plain/read-plain.ts";
 
 /** What the schema says about one field, as far as a page needs it. */
 export interface FieldFacts {
@@ -8,13 +8,13 @@ export interface FieldFacts {
   readonly marks: readonly string[];
   /** What its numbers count: `박`, `원`; empty when nothing is said. */
   readonly unit: string;
-  readonly schema: JsonObject;
+  readonly schema: Plain;
 }
 
-export function fieldsOf(schema: JsonObject, language: "ko" | "en"): readonly FieldFacts[] {
-  const properties = objectIn(schema["properties"]);
+export function fieldsOf(schema: Plain, language: "ko" | "en"): readonly FieldFacts[] {
+  const properties = partsIn(schema["properties"]);
   return Object.keys(properties).map((name) => {
-    const facts = objectIn(properties[name]);
+    const facts = partsIn(properties[name]);
     const title = facts[language === "ko" ? "title" : "x-title-en"];
     const marks = facts["x-maru-marks"];
     const unit = facts[language === "ko" ? "x-unit" : "x-unit-en"];
@@ -35,17 +35,13 @@ export function withUnit(text: string, unit: string, language: "ko" | "en"): str
 }
 
 /** A word or two for a JSON Schema: `string`, `number | null`, `list of object`. */
-export function typeOf(schema: JsonObject): string {
+export function typeOf(schema: Plain): string {
   const choices = schema["anyOf"] ?? schema["oneOf"];
-  if (Array.isArray(choices)) return [...new Set(choices.map((each) => typeOf(objectIn(each))))].join(" | ");
+  if (Array.isArray(choices)) return [...new Set(choices.map((each) => typeOf(partsIn(each))))].join(" | ");
   if (Array.isArray(schema["enum"])) return "choice";
   if (schema["const"] !== undefined) return JSON.stringify(schema["const"]);
   const type = schema["type"];
-  if (type === "array") return `list of ${typeOf(objectIn(schema["items"]))}`;
+  if (type === "array") return `list of ${typeOf(partsIn(schema["items"]))}`;
   if (Array.isArray(type)) return type.join(" | ");
   return typeof type === "string" ? type : "any";
-}
-
-export function objectIn(value: unknown): JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }

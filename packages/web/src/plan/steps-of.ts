@@ -1,4 +1,5 @@
-import type { JsonObject, TodoStep } from "@maru/protocol";
+import type { TodoStep } from "@maru/protocol";
+import { objectIn, type Plain, partsIn } from "../plain/read-plain.ts";
 import type { FinishedNode, SessionModel } from "../session/session-model.ts";
 
 type Known = Pick<SessionModel, "todo" | "result" | "state" | "isRunning" | "finished">;
@@ -31,7 +32,7 @@ export function countOf(steps: readonly TodoStep[]): Count {
 /** Stages of agents, one after the other; within a stage they work side by side. */
 function stagesOf({ result, state, isRunning, finished }: Known): readonly TodoStep[] {
   const stages = stagesIn(result["plan"]);
-  const results = objectIn(state["agent_results"]);
+  const results = partsIn(state["agent_results"]);
   const hasBegun = stages
     .flat()
     .some((name) => name in results || finished.some(({ node }) => node === name));
@@ -47,11 +48,11 @@ function stagesOf({ result, state, isRunning, finished }: Known): readonly TodoS
   );
 }
 
-function stepOf(name: string, results: JsonObject, finished: readonly FinishedNode[]): TodoStep {
+function stepOf(name: string, results: Plain, finished: readonly FinishedNode[]): TodoStep {
   const result = objectIn(results[name]);
   const ran = finished.findLast(({ node }) => node === name);
-  const status = result["status"] === "failed" ? "failed" : "completed";
-  const summary = result["summary"];
+  const status = result?.["status"] === "failed" ? "failed" : "completed";
+  const summary = result?.["summary"];
   return {
     step_id: name,
     agent_name: name,
@@ -64,8 +65,4 @@ function stepOf(name: string, results: JsonObject, finished: readonly FinishedNo
 function stagesIn(plan: unknown): readonly (readonly string[])[] {
   if (!Array.isArray(plan)) return [];
   return plan.map((stage) => (Array.isArray(stage) ? stage.filter((name) => typeof name === "string") : []));
-}
-
-function objectIn(value: unknown): JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }

@@ -1,10 +1,9 @@
 import type { JsonObject, TurnResult } from "@maru/protocol";
-import { listIn, numberIn, objectIn, type Plain, textIn } from "./read-plain.ts";
+import { numberIn, objectIn, type Plain } from "../plain/read-plain.ts";
+import { at, list, type Shown, shape, someText, text } from "../plain/shape.ts";
 
-export interface Section {
-  readonly title: string;
-  readonly content: string;
-}
+const Section = shape({ title: at("title", text), content: at("content", someText) });
+export type Section = Shown<typeof Section>;
 
 interface Known {
   readonly state: JsonObject;
@@ -19,10 +18,7 @@ function structured({ state, result }: Known): Plain | null {
 
 /** The parts of an answer, of an assistant that answers in parts. */
 export function sectionsIn(known: Known): readonly Section[] {
-  return listIn(structured(known)?.["sections"], (section) => {
-    const content = textIn(section["content"]);
-    return content === "" ? null : { title: textIn(section["title"]), content };
-  });
+  return list(Section)(structured(known)?.["sections"]);
 }
 
 /** How sure the answer is, 0 to 1; null when it does not say. */

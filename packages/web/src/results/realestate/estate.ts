@@ -1,81 +1,105 @@
-import type { Awaiting, JsonObject, TurnResult } from "@maru/protocol";
-import { listIn, numberIn, objectIn, type Plain, textIn, textsIn } from "../read-plain.ts";
+import type { Awaiting, TurnResult } from "@maru/protocol";
+import { objectIn, type Plain, partsIn, textIn } from "../../plain/read-plain.ts";
+import { at, list, number, oneOf, or, type Shown, shape, someText, text, texts } from "../../plain/shape.ts";
 
-export const RISKS = ["low", "medium", "high"] as const;
+const RISKS = ["low", "medium", "high"] as const;
 export type Risk = (typeof RISKS)[number];
-export interface Article {
-  readonly law: string;
-  readonly number: string;
-  readonly title: string;
-  readonly content: string;
-  readonly since: string;
-  readonly url: string;
-}
-export interface Price {
-  readonly region: string;
-  readonly type: string;
-  readonly kind: string;
-  readonly count: number;
-  readonly average: number;
-  readonly median: number;
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly rent: number | null;
-  readonly from: string;
-  readonly to: string;
-  readonly source: string;
-}
-export interface Listing {
-  readonly id: string;
-  readonly name: string;
-  readonly place: string;
-  readonly kind: string;
-  readonly amount: number;
-  readonly rent: number;
-  readonly area: number | null;
-  readonly built: number | null;
-  readonly station: string;
-}
-export interface Loan {
-  readonly bank: string;
-  readonly product: string;
-  readonly lowest: number;
-  readonly highest: number;
-  readonly rateType: string;
-  readonly limit: string;
-}
-export interface Line {
-  readonly label: string;
-  readonly formula: string;
-}
-export interface Clause {
-  readonly number: string;
-  readonly text: string;
-  readonly risk: Risk;
-  readonly reason: string;
-  readonly articles: readonly string[];
-  readonly suggestion: string;
-}
-export interface Review {
-  readonly risk: Risk;
-  readonly clauses: readonly Clause[];
-  readonly missing: readonly string[];
-  readonly recommendations: readonly string[];
-}
-export interface Contract {
-  readonly title: string;
-  readonly content: string;
+/** What nobody has judged yet deserves a look. */
+const risk = or(oneOf(RISKS), "medium");
+
+const Article = shape({
+  law: at("law_title", text),
+  number: at("article_number", text),
+  title: at("article_title", text),
+  content: at("content", someText),
+  since: at("effective_date", text),
+  url: at("url", text),
+  /** The same for readers of English, where somebody has written it. */
+  english: shape({
+    law: at("law_title_en", text),
+    title: at("article_title_en", text),
+    content: at("content_en", text),
+  }),
+});
+export type Article = Shown<typeof Article>;
+
+const within = (outer: string, inner: string) => (plain: Plain) => textIn(objectIn(plain[outer])?.[inner]);
+
+const Price = shape({
+  region: at("region", text),
+  type: at("property_type", text),
+  kind: at("kind", text),
+  count: at("count", or(number, 0)),
+  average: at("average", number),
+  median: at("median", number),
+  minimum: at("minimum", number),
+  maximum: at("maximum", number),
+  rent: at("average_rent", or(number, null)),
+  from: within("period", "from"),
+  to: within("period", "to"),
+  source: within("source", "name"),
+});
+export type Price = Shown<typeof Price>;
+
+const Listing = shape({
+  id: at("id", text),
+  name: at("name", text),
+  place: (plain) => `${textIn(plain["district"])} ${textIn(plain["neighbourhood"])}`.trim(),
+  kind: at("kind", text),
+  amount: at("amount", number),
+  rent: at("monthly_rent", or(number, 0)),
+  area: at("area", or(number, null)),
+  built: at("built", or(number, null)),
+  station: at("station", text),
+});
+export type Listing = Shown<typeof Listing>;
+
+const Loan = shape({
+  bank: at("bank", text),
+  product: at("product", text),
+  lowest: at("rate_minimum", number),
+  highest: at("rate_maximum", number),
+  rateType: at("rate_type", text),
+  limit: at("limit", text),
+});
+export type Loan = Shown<typeof Loan>;
+
+const Line = shape({ label: at("label", text), formula: at("formula", someText) });
+export type Line = Shown<typeof Line>;
+
+const Clause = shape({
+  number: at("number", text),
+  text: at("text", someText),
+  risk: at("risk_level", risk),
+  reason: at("reason", text),
+  articles: at("articles", texts),
+  suggestion: at("suggestion", text),
+});
+export type Clause = Shown<typeof Clause>;
+
+const Review = shape({
+  risk: at("risk_level", risk),
+  clauses: at("clauses", list(Clause)),
+  missing: at("missing", texts),
+  recommendations: at("recommendations", texts),
+});
+export type Review = Shown<typeof Review>;
+
+const Text = shape({ title: at("title", text), content: at("content", someText) });
+const Judgement = shape({ risk: at("risk_level", risk), risks: at("risks", list(Clause)) });
+export interface Contract extends Shown<typeof Text>, Shown<typeof Judgement> {
   readonly isFinal: boolean;
-  readonly risk: Risk;
-  readonly risks: readonly Clause[];
 }
-export interface Estate {
-  readonly articles: readonly Article[];
-  readonly prices: readonly Price[];
-  readonly listings: readonly Listing[];
-  readonly loans: readonly Loan[];
-  readonly calculation: readonly Line[];
-  readonly review: Review | null;
+
+const Findings = shape({
+  articles: at("articles", list(Article)),
+  prices: at("prices", list(Price)),
+  listings: at("listings", list(Listing)),
+  loans: at("loans", list(Loan)),
+  calculation: at("calculation", list(Line)),
+  review: at("review", or(Review, null)),
+});
+export interface Estate extends Shown<typeof Findings> {
   readonly contract: Contract | null;
 }
 
@@ -86,141 +110,28 @@ interface Known {
 
 /** What an answer about a home rests on; null while there is nothing to look at. */
 export function estateIn({ result, awaiting }: Known): Estate | null {
-  const contract = draftIn(awaiting) ?? contractIn(objectIn(result["document"]));
-  const findings = objectIn(result["findings"]);
-  if (findings === null && contract === null) return null;
-  const estate: Estate = {
-    articles: listIn(findings?.["articles"], articleIn),
-    prices: listIn(findings?.["prices"], priceIn),
-    listings: listIn(findings?.["listings"], listingIn),
-    loans: listIn(findings?.["loans"], loanIn),
-    calculation: listIn(findings?.["calculation"], lineIn),
-    review: reviewIn(objectIn(findings?.["review"])),
-    contract,
-  };
-  const { articles, prices, listings, loans, calculation, review } = estate;
-  const count = articles.length + prices.length + listings.length + loans.length + calculation.length;
-  return count === 0 && review === null && contract === null ? null : estate;
+  const contract = draftIn(awaiting) ?? finishedIn(objectIn(result["document"]));
+  const given = objectIn(result["findings"]);
+  const findings = Findings(given ?? {});
+  if (findings === undefined || (given === null && contract === null)) return null;
+  const hasAny = Object.values(findings).some((found) =>
+    Array.isArray(found) ? found.length > 0 : found !== null,
+  );
+  return hasAny || contract !== null ? { ...findings, contract } : null;
 }
-
-const riskIn = (value: unknown): Risk => RISKS.find((risk) => risk === value) ?? "medium";
 
 /** A contract that waits for a yes. */
 function draftIn(awaiting: Awaiting | null): Contract | null {
-  if (awaiting?.type !== "approval") return null;
-  return contractOf(awaiting.details, false, awaiting.details);
+  return awaiting?.type === "approval" ? contractOf(awaiting.details, awaiting.details, false) : null;
 }
 
-function contractIn(document: Plain | null): Contract | null {
+function finishedIn(document: Plain | null): Contract | null {
   if (document === null) return null;
-  const review = objectIn(document["review_result"]) ?? {};
-  return contractOf(document, document["is_final"] === true, review);
+  return contractOf(document, document["review_result"], document["is_final"] === true);
 }
 
-function contractOf(
-  given: Plain | JsonObject,
-  isFinal: boolean,
-  review: Plain | JsonObject,
-): Contract | null {
-  const content = textIn(given["content"]);
-  if (content === "") return null;
-  return {
-    title: textIn(given["title"]),
-    content,
-    isFinal,
-    risk: riskIn(review["risk_level"]),
-    risks: listIn(review["risks"], clauseIn),
-  };
-}
-
-function articleIn(plain: Plain): Article | null {
-  const content = textIn(plain["content"]);
-  if (content === "") return null;
-  return {
-    law: textIn(plain["law_title"]),
-    number: textIn(plain["article_number"]),
-    title: textIn(plain["article_title"]),
-    content,
-    since: textIn(plain["effective_date"]),
-    url: textIn(plain["url"]),
-  };
-}
-
-function priceIn(plain: Plain): Price | null {
-  const [average, median] = [numberIn(plain["average"]), numberIn(plain["median"])];
-  const [minimum, maximum] = [numberIn(plain["minimum"]), numberIn(plain["maximum"])];
-  if (average === null || median === null || minimum === null || maximum === null) return null;
-  const period = objectIn(plain["period"]);
-  const source = objectIn(plain["source"]);
-  return {
-    region: textIn(plain["region"]),
-    type: textIn(plain["property_type"]),
-    kind: textIn(plain["kind"]),
-    count: numberIn(plain["count"]) ?? 0,
-    average,
-    median,
-    minimum,
-    maximum,
-    rent: numberIn(plain["average_rent"]),
-    from: textIn(period?.["from"]),
-    to: textIn(period?.["to"]),
-    source: textIn(source?.["name"]),
-  };
-}
-
-function listingIn(plain: Plain): Listing | null {
-  const amount = numberIn(plain["amount"]);
-  if (amount === null) return null;
-  return {
-    id: textIn(plain["id"]),
-    name: textIn(plain["name"]),
-    place: `${textIn(plain["district"])} ${textIn(plain["neighbourhood"])}`.trim(),
-    kind: textIn(plain["kind"]),
-    amount,
-    rent: numberIn(plain["monthly_rent"]) ?? 0,
-    area: numberIn(plain["area"]),
-    built: numberIn(plain["built"]),
-    station: textIn(plain["station"]),
-  };
-}
-
-function loanIn(plain: Plain): Loan | null {
-  const [lowest, highest] = [numberIn(plain["rate_minimum"]), numberIn(plain["rate_maximum"])];
-  if (lowest === null || highest === null) return null;
-  return {
-    bank: textIn(plain["bank"]),
-    product: textIn(plain["product"]),
-    lowest,
-    highest,
-    rateType: textIn(plain["rate_type"]),
-    limit: textIn(plain["limit"]),
-  };
-}
-
-function lineIn(plain: Plain): Line | null {
-  const formula = textIn(plain["formula"]);
-  return formula === "" ? null : { label: textIn(plain["label"]), formula };
-}
-
-function clauseIn(plain: Plain): Clause | null {
-  const text = textIn(plain["text"]);
-  if (text === "") return null;
-  return {
-    number: textIn(plain["number"]),
-    text,
-    risk: riskIn(plain["risk_level"]),
-    reason: textIn(plain["reason"]),
-    articles: textsIn(plain["articles"]),
-    suggestion: textIn(plain["suggestion"]),
-  };
-}
-
-function reviewIn(plain: Plain | null): Review | null {
-  if (plain === null) return null;
-  return {
-    risk: riskIn(plain["risk_level"]),
-    clauses: listIn(plain["clauses"], clauseIn),
-    missing: textsIn(plain["missing"]),
-    recommendations: textsIn(plain["recommendations"]),
-  };
+function contractOf(given: unknown, review: unknown, isFinal: boolean): Contract | null {
+  const written = Text(given);
+  const judged = Judgement(partsIn(review));
+  return written === undefined || judged === undefined ? null : { ...written, ...judged, isFinal };
 }

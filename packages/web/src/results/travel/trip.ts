@@ -1,62 +1,96 @@
 import type { JsonObject } from "@maru/protocol";
-import { listIn, numberIn, objectIn, type Plain, textIn, textsIn } from "../read-plain.ts";
+import { numberIn, objectIn, type Plain, partsIn, textIn } from "../../plain/read-plain.ts";
+import {
+  at,
+  flag,
+  list,
+  number,
+  oneOf,
+  or,
+  type Shown,
+  shape,
+  someText,
+  text,
+  texts,
+} from "../../plain/shape.ts";
 
-export interface Leg {
-  readonly date: string;
-  readonly from: string;
-  readonly to: string;
-  readonly departs: string;
-  readonly arrives: string;
-  readonly takes: string;
+const Leg = shape({
+  date: at("date", text),
+  from: at("from", text),
+  to: at("to", text),
+  departs: at("departure_time", text),
+  arrives: at("arrival_time", text),
+  takes: at("flight_time", text),
+});
+export type Leg = Shown<typeof Leg>;
+
+const Flight = shape({
+  type: at("type", text),
+  airline: at("airline", text),
+  price: at("price", number),
+  outbound: at("outbound", Leg),
+  inbound: at("inbound", Leg),
+  stops: at("stops", or(number, 0)),
+  baggage: at("baggage", text),
+  isEstimate: at("is_estimate", flag),
+});
+export type Flight = Shown<typeof Flight>;
+
+const Stay = shape({
+  type: at("type", text),
+  name: at("name", text),
+  location: at("location", text),
+  distance: at("distance_from_center", text),
+  perNight: at("price_per_night", number),
+  total: (plain) => numberIn(plain["party_price"]) ?? numberIn(plain["total_price"]) ?? 0,
+  rooms: at("rooms", or(number, 1)),
+  rating: at("rating", or(number, null)),
+  amenities: at("amenities", texts),
+  isEstimate: at("is_estimate", flag),
+});
+export type Stay = Shown<typeof Stay>;
+
+const Activity = shape({
+  time: at("time", text),
+  end: at("end_time", text),
+  name: at("activity", text),
+  type: at("type", text),
+  price: at("price", or(number, 0)),
+  travelMinutes: at("travel_minutes", or(number, 0)),
+  travelMode: at("travel_mode", text),
+  about: at("description", text),
+  place: placeIn,
+});
+export type Activity = Shown<typeof Activity>;
+
+function placeIn(plain: Plain): readonly [latitude: number, longitude: number] | null {
+  const latitude = numberIn(plain["latitude"]);
+  const longitude = numberIn(plain["longitude"]);
+  return latitude === null || longitude === null ? null : [latitude, longitude];
 }
-export interface Flight {
-  readonly type: string;
-  readonly airline: string;
-  readonly price: number;
-  readonly outbound: Leg;
-  readonly inbound: Leg;
-  readonly stops: number;
-  readonly baggage: string;
-  readonly isEstimate: boolean;
-}
-export interface Stay {
-  readonly type: string;
-  readonly name: string;
-  readonly location: string;
-  readonly distance: string;
-  readonly perNight: number;
-  readonly total: number;
-  readonly rooms: number;
-  readonly rating: number | null;
-  readonly amenities: readonly string[];
-  readonly isEstimate: boolean;
-}
-export interface Activity {
-  readonly time: string;
-  readonly end: string;
-  readonly name: string;
-  readonly type: string;
-  readonly price: number;
-  readonly travelMinutes: number;
-  readonly travelMode: string;
-  readonly about: string;
-  readonly place: readonly [latitude: number, longitude: number] | null;
-}
-export interface Day {
+
+const DayParts = shape({
+  date: at("date", text),
+  theme: at("theme", text),
+  activities: at("activities", list(Activity)),
+  walkingKilometres: at("walking_km", or(number, 0)),
+  rainyDay: at("rainy_day", texts),
+});
+export interface Day extends Shown<typeof DayParts> {
   readonly id: string;
   readonly number: number;
-  readonly date: string;
-  readonly theme: string;
-  readonly activities: readonly Activity[];
-  readonly walkingKilometres: number;
-  readonly rainyDay: readonly string[];
 }
-export interface CostItem {
-  readonly label: string;
-  readonly unitPrice: number;
-  readonly count: number;
-  readonly amount: number;
+
+/** `{day_1: …, day_2: …}`: the days in their order. */
+function daysIn(value: unknown): readonly Day[] {
+  return Object.entries(partsIn(value))
+    .flatMap(([id, given]) => {
+      const parts = DayParts(given);
+      return parts === undefined ? [] : [{ id, number: Number(id.replace(/\D/g, "")), ...parts }];
+    })
+    .sort((left, right) => left.number - right.number);
 }
+
 export const COST_KINDS = [
   "flights",
   "accommodation",
@@ -66,181 +100,59 @@ export const COST_KINDS = [
   "shopping",
 ] as const;
 export type CostKind = (typeof COST_KINDS)[number];
-export interface Costs {
-  readonly kinds: Readonly<Record<CostKind, number>>;
-  readonly total: number;
-  readonly perPerson: number;
-  readonly budget: number | null;
-  readonly remaining: number | null;
-  readonly items: readonly CostItem[];
-  readonly tips: readonly string[];
-}
-export interface Plan {
-  readonly letter: "A" | "B" | "C";
-  readonly name: string;
-  readonly flight: Flight | null;
-  readonly stay: Stay | null;
-  readonly costs: Costs;
-  readonly highlights: readonly string[];
-  readonly isRecommended: boolean;
-}
-export interface Trip {
-  readonly destination: string;
-  readonly flights: readonly Flight[];
-  readonly stays: readonly Stay[];
-  readonly days: readonly Day[];
-  readonly costs: Costs | null;
-  readonly plans: readonly Plan[];
-  readonly chosen: string | null;
-  readonly reasons: readonly string[];
-  readonly waysOut: readonly string[];
-}
 
-/** The trip in a state of the travel planner; null while there is nothing to show. */
-export function tripIn(state: JsonObject): Trip | null {
-  const trip: Trip = {
-    destination: textIn(state["destination"]),
-    flights: listIn(state["flight_options"], flightIn),
-    stays: listIn(state["hotel_options"], stayIn),
-    days: daysIn(state["itinerary"]),
-    costs: costsIn(state["budget_breakdown"]),
-    plans: listIn(state["final_plans"], planIn),
-    chosen: textIn(state["chosen_plan"]) || null,
-    reasons: textsIn(objectIn(state["recommendation"])?.["reasons"]),
-    waysOut: listIn(state["ways_out"], (way) => textIn(way["message"]) || null),
-  };
-  const hasAny = trip.flights.length + trip.stays.length + trip.days.length + trip.plans.length > 0;
-  return hasAny ? trip : null;
-}
+const CostItem = shape({
+  label: at("label", text),
+  unitPrice: (plain) => numberIn(plain["unit_price"]) ?? numberIn(plain["amount"]) ?? undefined,
+  count: at("count", or(number, 1)),
+  amount: at("amount", number),
+});
 
-function flightIn(plain: Plain): Flight | null {
-  const outbound = legIn(plain["outbound"]);
-  const inbound = legIn(plain["inbound"]);
-  const price = numberIn(plain["price"]);
-  if (outbound === null || inbound === null || price === null) return null;
-  return {
-    type: textIn(plain["type"]),
-    airline: textIn(plain["airline"]),
-    price,
-    outbound,
-    inbound,
-    stops: numberIn(plain["stops"]) ?? 0,
-    baggage: textIn(plain["baggage"]),
-    isEstimate: plain["is_estimate"] === true,
-  };
-}
-
-function legIn(value: unknown): Leg | null {
-  const plain = objectIn(value);
-  return plain === null
-    ? null
-    : {
-        date: textIn(plain["date"]),
-        from: textIn(plain["from"]),
-        to: textIn(plain["to"]),
-        departs: textIn(plain["departure_time"]),
-        arrives: textIn(plain["arrival_time"]),
-        takes: textIn(plain["flight_time"]),
-      };
-}
-
-function stayIn(plain: Plain): Stay | null {
-  const perNight = numberIn(plain["price_per_night"]);
-  if (perNight === null) return null;
-  return {
-    type: textIn(plain["type"]),
-    name: textIn(plain["name"]),
-    location: textIn(plain["location"]),
-    distance: textIn(plain["distance_from_center"]),
-    perNight,
-    total: numberIn(plain["party_price"]) ?? numberIn(plain["total_price"]) ?? 0,
-    rooms: numberIn(plain["rooms"]) ?? 1,
-    rating: numberIn(plain["rating"]),
-    amenities: textsIn(plain["amenities"]),
-    isEstimate: plain["is_estimate"] === true,
-  };
-}
-
-function daysIn(value: unknown): readonly Day[] {
-  return Object.entries(objectIn(value) ?? {})
-    .flatMap(([id, given]) => {
-      const plain = objectIn(given);
-      const number = Number(id.replace(/\D/g, ""));
-      return plain === null ? [] : [dayIn(id, number, plain)];
-    })
-    .sort((left, right) => left.number - right.number);
-}
-
-function dayIn(id: string, number: number, plain: Plain): Day {
-  return {
-    id,
-    number,
-    date: textIn(plain["date"]),
-    theme: textIn(plain["theme"]),
-    activities: listIn(plain["activities"], activityIn),
-    walkingKilometres: numberIn(plain["walking_km"]) ?? 0,
-    rainyDay: textsIn(plain["rainy_day"]),
-  };
-}
-
-function activityIn(plain: Plain): Activity {
-  const latitude = numberIn(plain["latitude"]);
-  const longitude = numberIn(plain["longitude"]);
-  return {
-    time: textIn(plain["time"]),
-    end: textIn(plain["end_time"]),
-    name: textIn(plain["activity"]),
-    type: textIn(plain["type"]),
-    price: numberIn(plain["price"]) ?? 0,
-    travelMinutes: numberIn(plain["travel_minutes"]) ?? 0,
-    travelMode: textIn(plain["travel_mode"]),
-    about: textIn(plain["description"]),
-    place: latitude === null || longitude === null ? null : [latitude, longitude],
-  };
-}
-
-function costsIn(value: unknown): Costs | null {
-  const plain = objectIn(value);
-  const total = numberIn(plain?.["total"]);
-  if (plain === null || total === null) return null;
-  return {
-    kinds: Object.fromEntries(COST_KINDS.map((kind) => [kind, numberIn(plain[kind]) ?? 0])) as Record<
+const Costs = shape({
+  kinds: (plain) =>
+    Object.fromEntries(COST_KINDS.map((kind) => [kind, numberIn(plain[kind]) ?? 0])) as Record<
       CostKind,
       number
     >,
-    total,
-    perPerson: numberIn(plain["per_person"]) ?? total,
-    budget: numberIn(plain["user_budget"]),
-    remaining: numberIn(plain["remaining"]),
-    items: listIn(plain["items"], costItemIn),
-    tips: textsIn(plain["savings_tips"]),
-  };
-}
+  total: at("total", number),
+  perPerson: (plain) => numberIn(plain["per_person"]) ?? numberIn(plain["total"]) ?? undefined,
+  budget: at("user_budget", or(number, null)),
+  remaining: at("remaining", or(number, null)),
+  items: at("items", list(CostItem)),
+  tips: at("savings_tips", texts),
+});
+export type Costs = Shown<typeof Costs>;
 
-function costItemIn(plain: Plain): CostItem | null {
-  const amount = numberIn(plain["amount"]);
-  if (amount === null) return null;
-  return {
-    label: textIn(plain["label"]),
-    unitPrice: numberIn(plain["unit_price"]) ?? amount,
-    count: numberIn(plain["count"]) ?? 1,
-    amount,
-  };
-}
+const Plan = shape({
+  letter: at("letter", oneOf(["A", "B", "C"])),
+  name: at("name", text),
+  flight: at("flight", or(Flight, null)),
+  stay: at("hotel", or(Stay, null)),
+  costs: at("breakdown", Costs),
+  highlights: at("highlights", texts),
+  isRecommended: at("recommended", flag),
+});
+export type Plan = Shown<typeof Plan>;
 
-function planIn(plain: Plain): Plan | null {
-  const letter = plain["letter"];
-  const costs = costsIn(plain["breakdown"]);
-  if ((letter !== "A" && letter !== "B" && letter !== "C") || costs === null) return null;
-  const flight = objectIn(plain["flight"]);
-  const stay = objectIn(plain["hotel"]);
-  return {
-    letter,
-    name: textIn(plain["name"]),
-    flight: flight === null ? null : flightIn(flight),
-    stay: stay === null ? null : stayIn(stay),
-    costs,
-    highlights: textsIn(plain["highlights"]),
-    isRecommended: plain["recommended"] === true,
-  };
+const WholeTrip = shape({
+  destination: at("destination", text),
+  flights: at("flight_options", list(Flight)),
+  stays: at("hotel_options", list(Stay)),
+  days: at("itinerary", daysIn),
+  costs: at("budget_breakdown", or(Costs, null)),
+  plans: at("final_plans", list(Plan)),
+  chosen: at("chosen_plan", or(someText, null)),
+  reasons: at("recommendation", (given) => texts(objectIn(given)?.["reasons"])),
+  waysOut: at(
+    "ways_out",
+    list((way) => textIn(objectIn(way)?.["message"]) || undefined),
+  ),
+});
+export type Trip = Shown<typeof WholeTrip>;
+
+/** The trip in a state of the travel planner; null while there is nothing to show. */
+export function tripIn(state: JsonObject): Trip | null {
+  const trip = WholeTrip(state);
+  if (trip === undefined) return null;
+  return trip.flights.length + trip.stays.length + trip.days.length + trip.plans.length > 0 ? trip : null;
 }

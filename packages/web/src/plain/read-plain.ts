@@ -5,14 +5,8 @@ export function objectIn(value: unknown): Plain | null {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Plain) : null;
 }
 
-export function listIn<Item>(value: unknown, read: (item: Plain) => Item | null): readonly Item[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((item) => {
-    const plain = objectIn(item);
-    const found = plain === null ? null : read(plain);
-    return found === null ? [] : [found];
-  });
-}
+/** The same, with nothing in it when it is none. */
+export const partsIn = (value: unknown): Plain => objectIn(value) ?? {};
 
 export const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 export const numberIn = (value: unknown): number | null =>
