@@ -28,7 +28,7 @@ async function begin(page: Page): Promise<void> {
 async function planned(page: Page): Promise<void> {
   await begin(page);
   await say(page, TRIP);
-  await page.getByRole("tab", { name: "계획" }).waitFor();
+  await page.getByRole("tab", { name: "계획", disabled: false }).waitFor();
 }
 
 /** A page of a fresh visitor, closed at the end. */
@@ -50,8 +50,7 @@ describe("a trip, from the greeting to the calendar", () => {
       await page.getByRole("list", { name: "빠른 답변" }).getByRole("button", { name: "오사카" }).click();
       await page.getByText("며칠").first().waitFor();
       await say(page, "3박 4일 2명 총 200만원 맛집");
-      // The plans come last and stand first: before them the other tabs still move.
-      await page.getByRole("tab", { name: "계획" }).waitFor();
+      await page.getByRole("tab", { name: "계획", disabled: false }).waitFor();
       await page.getByRole("tab", { name: "일정" }).click();
       await page
         .getByRole("img", { name: /이동 경로/ })
@@ -85,7 +84,7 @@ describe("a trip, from the greeting to the calendar", () => {
       await begin(page);
       await say(page, TRIP);
       await page.reload();
-      await page.getByRole("tab", { name: "계획" }).waitFor();
+      await page.getByRole("tab", { name: "계획", disabled: false }).waitFor();
       await page.getByText(TRIP).first().waitFor();
     }),
   );
@@ -96,7 +95,7 @@ describe("a trip, from the greeting to the calendar", () => {
       await say(page, "오사카");
       await page.getByText("며칠").first().waitFor();
       await say(page, "3박 4일 2명 총 200만원 맛집");
-      await page.getByRole("tab", { name: "계획" }).waitFor();
+      await page.getByRole("tab", { name: "계획", disabled: false }).waitFor();
       await box(page).press("ArrowUp");
       const dialog = page.getByRole("dialog", { name: "메시지 고치기" });
       await dialog.getByRole("textbox").fill("2박 3일 3명 총 300만원 휴양");
@@ -163,7 +162,7 @@ describe("everyone", () => {
         .getByRole("button", { name: /오사카 둘이서/ })
         .focus();
       await page.keyboard.press("Enter");
-      await page.getByRole("tab", { name: "계획" }).waitFor();
+      await page.getByRole("tab", { name: "계획", disabled: false }).waitFor();
       await page.keyboard.press("?");
       await page.getByRole("dialog", { name: "단축키" }).waitFor();
       await page.keyboard.press("Escape");
@@ -196,7 +195,7 @@ describe("everyone", () => {
       await page.getByRole("button", { name: /Travel planner/ }).click();
       await page.waitForURL(/\/s\//);
       await say(page, "Osaka for 3 nights, 2 people, 2 million won in total, food");
-      await page.getByRole("tab", { name: "Plans" }).waitFor();
+      await page.getByRole("tab", { name: "Plans", disabled: false }).waitFor();
       await page
         .getByRole("button", { name: /I'll take plan/ })
         .first()

@@ -67,7 +67,7 @@ const SHOTS: Readonly<Record<string, () => Promise<void>>> = {
     withPage(DESK, async (page) => {
       await begin(page, /여행 플래너/);
       await say(page, TRIP.ko);
-      await page.getByRole("tab", { name: "계획" }).waitFor();
+      await page.getByRole("tab", { name: "계획", disabled: false }).waitFor();
       await keep(page, "travel-plans");
     }),
   days: () =>
@@ -112,7 +112,7 @@ const SHOTS: Readonly<Record<string, () => Promise<void>>> = {
     withPage({ ...DESK, locale: "en-US", colorScheme: "dark" }, async (page) => {
       await begin(page, /Travel planner/);
       await say(page, TRIP.en);
-      await page.getByRole("tab", { name: "Plans" }).waitFor();
+      await page.getByRole("tab", { name: "Plans", disabled: false }).waitFor();
       await say(page, "change the budget to 3 million won in total");
       await page.getByRole("region", { name: "What changed" }).waitFor();
       const path = new URL(page.url()).pathname;

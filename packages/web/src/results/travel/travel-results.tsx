@@ -17,24 +17,23 @@ export function TravelResults({ state, onSay }: ResultsProps) {
     <Parts
       label={t("results.title")}
       parts={[
-        trip.plans.length > 0 && {
+        {
           id: "plans",
           title: t("travel.plans"),
-          content: <Plans trip={trip} onSay={onSay} />,
+          content: some(trip.plans) && <Plans trip={trip} onSay={onSay} />,
         },
-        trip.days.length > 0 && { id: "days", title: t("travel.days"), content: <Days days={trip.days} /> },
-        trip.flights.length > 0 && {
+        { id: "days", title: t("travel.days"), content: some(trip.days) && <Days days={trip.days} /> },
+        {
           id: "flights",
           title: t("travel.flights"),
-          content: <Flights flights={trip.flights} />,
+          content: some(trip.flights) && <Flights flights={trip.flights} />,
         },
-        trip.stays.length > 0 && {
-          id: "stays",
-          title: t("travel.stays"),
-          content: <Stays stays={trip.stays} />,
-        },
-        costs !== null && { id: "costs", title: t("travel.costs"), content: <CostsView costs={costs} /> },
+        { id: "stays", title: t("travel.stays"), content: some(trip.stays) && <Stays stays={trip.stays} /> },
+        { id: "costs", title: t("travel.costs"), content: costs && <CostsView costs={costs} /> },
       ]}
     />
   );
 }
+
+/** Null for an empty list, so that what would show it waits. */
+const some = (items: readonly unknown[]): true | null => (items.length > 0 ? true : null);
