@@ -27,7 +27,11 @@ export const ESTATE = {
   fine: pair("괜찮은 조항 {{count}}개", "{{count}} clauses are fine"),
   gist: pair(
     "조문의 요지예요. 답변에 쓰인 문장을 표시했어요.",
-    "In Korean, in our own words. What the answer rests on is marked.",
+    "Summaries in our own words. What the answer rests on is marked.",
+  ),
+  gist_in_korean: pair(
+    "조문의 요지는 한국어로 적혀 있어요.",
+    "Korean law: where there is no English summary yet, ours in Korean is shown.",
   ),
   since: pair("시행 {{date}}", "in force since {{date}}"),
   original: pair("법령 원문", "Official text"),

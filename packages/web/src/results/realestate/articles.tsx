@@ -1,5 +1,5 @@
 import { hostOf } from "../../chat/safe-link.ts";
-import { useTranslation } from "../../words/index.ts";
+import { type Language, useLanguage, useTranslation } from "../../words/index.ts";
 import { passagesOf } from "./cited-passage.ts";
 import type { Article } from "./estate.ts";
 
@@ -11,9 +11,13 @@ interface ArticlesProps {
 /** The law an answer rests on, with the very sentences marked. */
 export function Articles({ articles, answer }: ArticlesProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const isElsewhere = articles.some((article) => gistOf(article, language).lang !== language);
   return (
     <div>
-      <p className="text-xs text-ink-soft">{t("estate.gist")}</p>
+      <p className="text-xs text-ink-soft">
+        {t("estate.gist")} {isElsewhere && t("estate.gist_in_korean")}
+      </p>
       <ul className="mt-2 flex flex-col divide-y divide-line">
         {articles.map((article) => (
           <li key={`${article.law} ${article.number}`} className="py-4">
@@ -25,16 +29,25 @@ export function Articles({ articles, answer }: ArticlesProps) {
   );
 }
 
+/** An article in the language of the page where there is one, and else in Korean, which is said to screen readers too. */
+function gistOf(article: Article, language: Language) {
+  const { english } = article;
+  return language === "en" && english.content !== ""
+    ? { lang: "en", law: english.law || article.law, title: english.title, content: english.content }
+    : { lang: "ko", law: article.law, title: article.title, content: article.content };
+}
+
 function ArticleView({ article, answer }: { readonly article: Article; readonly answer: string }) {
   const { t } = useTranslation();
-  const { law, number, title, content, since, url } = article;
+  const { lang, law, title, content } = gistOf(article, useLanguage());
+  const { number, since, url } = article;
   const host = url === "" ? null : hostOf(url, window.location.origin);
   return (
     <section>
-      <h3 className="text-sm font-bold">
-        {law} {number} <span className="font-normal text-ink-soft">{title}</span>
+      <h3 lang={lang} className="text-sm font-bold">
+        {law} <span lang="ko">{number}</span> <span className="font-normal text-ink-soft">{title}</span>
       </h3>
-      <p className="mt-2 text-sm leading-relaxed">
+      <p lang={lang} className="mt-2 text-sm leading-relaxed">
         {passagesOf(content, number, answer).map(({ text, isCited }) =>
           isCited ? (
             <mark key={text} className="rounded-[4px] bg-pine-wash box-decoration-clone px-1 py-0.5 text-ink">

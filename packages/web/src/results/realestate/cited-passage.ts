@@ -38,7 +38,9 @@ function paragraphsNamed(number: string, answer: string): ReadonlySet<string> {
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 
 function paragraphsIn(text: string): readonly string[] {
-  return [...text.matchAll(/제(\d+)항/gu)].map(([, paragraph = ""]) => paragraph);
+  return [...text.matchAll(/제(\d+)항|\bparagraph (\d+)/gu)].map(
+    ([, korean, english]) => korean ?? english ?? "",
+  );
 }
 
 /** How much of a sentence stands in a text, by pairs of letters. */
