@@ -113,7 +113,7 @@ function parametersOf(place: "path" | "query", given: z.ZodObject | undefined): 
 
 /** Named schemas. */
 class Schemas {
-  readonly all: Record<string, JsonSchema> = { Json: { description: "Any JSON" } };
+  readonly all: Record<string, JsonSchema> = {};
 
   add(name: string, schema: z.ZodType, io: "input" | "output"): JsonSchema {
     const registry = z.registry<{ id: string }>();
@@ -124,15 +124,9 @@ class Schemas {
       uri: (id) => `${ADDRESS}${id}`,
     });
     const { $schema, $id, ...described } = schemas[name] as Record<string, unknown>;
-    this.all[name] = JSON.parse(JSON.stringify(described), namedJson);
+    this.all[name] = described;
     return { $ref: `${ADDRESS}${name}` };
   }
 }
 
 const ADDRESS = "#/components/schemas/";
-
-/** Only JSON of any kind is made of itself, which zod puts aside as a schema without a name. */
-function namedJson(_key: string, value: unknown): unknown {
-  const isAside = (value as { $ref?: unknown } | null)?.$ref?.toString().includes("__shared") === true;
-  return isAside ? { $ref: `${ADDRESS}Json` } : value;
-}
