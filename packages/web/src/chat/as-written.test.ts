@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { asWritten, endLists } from "./as-written.ts";
+import type { MarkdownPart } from "./read-markdown.ts";
 
 const text = (value: string) => ({ type: "text", value });
-const read = (tree: object) => {
-  asWritten()(tree);
-  return tree;
-};
+const read = (tree: MarkdownPart) => asWritten(tree);
 
 describe("a text as it was written", () => {
   it("has a new line where there is one", () => {
@@ -17,7 +15,7 @@ describe("a text as it was written", () => {
 
   it("shows the signs it knows as drawings, and leaves every other as it is", () => {
     expect(read({ type: "paragraph", children: [text("🏨 숙소 🦆")] })).toMatchObject({
-      children: [{ data: { hName: "span", hProperties: { dataSign: "hotel" } } }, text(" 숙소 🦆")],
+      children: [{ type: "sign", sign: "hotel" }, text(" 숙소 🦆")],
     });
   });
 

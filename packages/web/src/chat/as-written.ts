@@ -1,11 +1,4 @@
-/** As much of a Markdown tree as is looked at here. */
-interface Part {
-  type: string;
-  value?: string;
-  children?: Part[];
-  align?: (string | null)[];
-  data?: { hName?: string; hProperties?: Record<string, string> };
-}
+import type { MarkdownPart } from "./read-markdown.ts";
 
 /** Signs that assistants put before a heading; the page draws them itself, alike on every machine. */
 export const SIGNS = {
@@ -30,39 +23,27 @@ const SIGN = new RegExp(`(${Object.keys(SIGNS).join("|")})\\uFE0F?`, "u");
 const AMOUNT = /^[~약₩+−-]*\s?[\d,.]+(\s?(원|만원|억원|%|명|개|박|km|건|점))?$/u;
 
 /** Reads a text as a person wrote it: a new line is a new line, amounts stand under each other, signs are drawn. */
-export function asWritten() {
-  return (tree: unknown): void => visit(tree as Part);
-}
-
-function visit(part: Part): void {
+export function asWritten<Part extends MarkdownPart>(part: Part): Part {
   if (part.type === "table") alignAmounts(part);
-  if (part.children === undefined) return;
-  part.children = part.children.flatMap((child) => {
-    if (child.type === "text") return linesOf(child.value ?? "");
-    visit(child);
-    return [child];
-  });
+  if (part.children === undefined) return part;
+  part.children = part.children.flatMap((child) =>
+    child.type === "text" ? linesOf(child.value ?? "") : [asWritten(child)],
+  );
+  return part;
 }
 
-function linesOf(text: string): Part[] {
+function linesOf(text: string): MarkdownPart[] {
   return text
     .split("\n")
     .flatMap((line, index) => (index === 0 ? signsOf(line) : [{ type: "break" }, ...signsOf(line)]));
 }
 
-function signsOf(line: string): Part[] {
+function signsOf(line: string): MarkdownPart[] {
   // Every second piece is a sign: the pattern keeps what it splits at.
-  return line.split(SIGN).flatMap((piece, index): Part[] => {
+  return line.split(SIGN).flatMap((piece, index): MarkdownPart[] => {
     if (piece === "") return [];
     if (index % 2 === 0) return [{ type: "text", value: keepTogether(piece) }];
-    const sign = SIGNS[piece as keyof typeof SIGNS];
-    return [
-      {
-        type: "emphasis",
-        data: { hName: "span", hProperties: { dataSign: sign } },
-        children: [{ type: "text", value: piece }],
-      },
-    ];
+    return [{ type: "sign", sign: SIGNS[piece as keyof typeof SIGNS] }];
   });
 }
 
@@ -72,18 +53,18 @@ function keepTogether(text: string): string {
 }
 
 /** A column of amounts is set to the right, and no amount is broken in two. */
-function alignAmounts(table: Part): void {
+function alignAmounts(table: MarkdownPart): void {
   const [, ...rows] = table.children ?? [];
   const columns = table.align?.length ?? 0;
   for (let column = 0; column < columns; column += 1) {
     const cells = rows.flatMap((row) => row.children?.[column] ?? []);
     if (cells.length === 0 || !cells.every((cell) => AMOUNT.test(textIn(cell)))) continue;
-    if (table.align !== undefined) table.align[column] = "right";
-    for (const cell of cells) cell.data = { hProperties: { className: "amount" } };
+    if (table.align != null) table.align[column] = "right";
+    for (const cell of cells) cell.isAmount = true;
   }
 }
 
-function textIn({ value, children }: Part): string {
+function textIn({ value, children }: MarkdownPart): string {
   return (value ?? (children ?? []).map(textIn).join("")).trim();
 }
 

@@ -67,7 +67,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The language of the page right now. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, language);
+  return useSyncExternalStore(subscribe, language, language);
 }
 
 /** Says things in the language of the page. */
