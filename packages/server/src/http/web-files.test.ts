@@ -22,7 +22,13 @@ it("gives the page for every view, also to who only asks whether it is there, an
     "text/html; charset=utf-8",
     "",
   ]);
-  expect((await ask("/assets/app-1a2b.js")).headers.get("cache-control")).toContain("immutable");
+  const script = await ask("/assets/app-1a2b.js");
+  expect(script.headers.get("cache-control")).toContain("immutable");
+  expect([script.headers.get("content-encoding"), await script.text()]).toEqual(["gzip", "go()"]);
+  const plain = await fetch(new URL("/assets/app-1a2b.js", server.url), {
+    headers: { "accept-encoding": "identity" },
+  });
+  expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "go()"]);
   for (const path of ["/assets/gone.js", "/api/v1/nothing"]) expect((await ask(path)).status).toBe(404);
   expect((await ask("/", "POST")).status).toBe(404);
   await server.stop();
