@@ -72,6 +72,7 @@ const ROWS: { readonly [Name in AnyName]: (own: Things) => Given } = {
   cancelTurn: ({ session_id }) => ({ params: { session_id } }),
   readEvents: ({ session_id }) => ({ params: { session_id } }),
   readState: ({ session_id, checkpoint_id }) => ({ params: { session_id }, query: { checkpoint_id } }),
+  readStatePart: ({ session_id, checkpoint_id }) => ({ params: { session_id }, query: { checkpoint_id } }),
   editState: ({ session_id, checkpoint_id }) => ({
     params: { session_id },
     body: { checkpoint_id, edits: { count: 7 } },

@@ -34,6 +34,8 @@ export {
   NewFork,
   StateAt,
   StateEdit,
+  StateEntry,
+  StatePart,
 } from "./inspection.ts";
 export { OPERATION_ROUTES, type OperationName } from "./operation-routes.ts";
 export { CheckpointId, ClientId, Json, JsonObject, Sentence, SessionId } from "./plain.ts";

@@ -35,6 +35,27 @@ export const StateAt = z.object({
 });
 export type StateAt = z.output<typeof StateAt>;
 
+/** One value of a state. What is too large to be shown at once has a size, and is opened by where it stands. */
+export const StateEntry = z.object({
+  /** A JSON Pointer (RFC 6901): `/itinerary/day_1/activities/3`. */
+  at: z.string(),
+  name: z.string(),
+  value: Json.optional(),
+  /** How a long text begins, or what stands around the words that were looked for. */
+  excerpt: z.string().optional(),
+  /** Letters of a text, items of a list or an object. */
+  size: z.number().optional(),
+});
+export type StateEntry = z.output<typeof StateEntry>;
+export const StatePart = z.object({
+  checkpoint_id: CheckpointId,
+  entries: z.array(StateEntry),
+  /** How many there are in all; null when nobody counted to the end. */
+  total: z.number().nullable(),
+  masked: z.array(z.string()),
+});
+export type StatePart = z.output<typeof StatePart>;
+
 /** One difference between two states, by path. */
 export const Difference = z.object({
   path: z.string(),
@@ -56,7 +77,13 @@ export type DiffBody = z.output<typeof DiffBody>;
 export const FieldHistory = z.object({
   field: z.string(),
   entries: z.array(
-    z.object({ checkpoint_id: CheckpointId, at: z.string(), by: z.string().nullable(), value: Json }),
+    z.object({
+      checkpoint_id: CheckpointId,
+      at: z.string(),
+      by: z.string().nullable(),
+      /** Left out when it is too large to be shown in a list of values. */
+      value: Json.optional(),
+    }),
   ),
 });
 export type FieldHistory = z.output<typeof FieldHistory>;

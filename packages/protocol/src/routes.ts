@@ -11,6 +11,7 @@ import {
   NewFork,
   StateAt,
   StateEdit,
+  StatePart,
 } from "./inspection.ts";
 import { CheckpointId, JsonObject, SessionId } from "./plain.ts";
 import {
@@ -191,6 +192,20 @@ export const ROUTES = {
     query: AtCheckpoint,
     status: 200,
     response: StateAt,
+  },
+  readStatePart: {
+    method: "get",
+    path: `${ONE}/state/part`,
+    access: "owner",
+    summary: "A part of the state, however large all of it is: one place of it, or wherever some words are",
+    params: OfSession,
+    query: AtCheckpoint.extend({
+      at: z.string().max(2000).optional(),
+      from: number(0, Number.MAX_SAFE_INTEGER).optional(),
+      find: z.string().min(1).max(200).optional(),
+    }),
+    status: 200,
+    response: StatePart,
   },
   editState: {
     method: "patch",

@@ -57,7 +57,7 @@ export const SessionView = z.object({
   /** Where older lines of the transcript begin, or null when all of them are here. */
   transcript_before: z.number().nullable(),
   todo: z.array(TodoStep),
-  /** The state as the person may see it, for results that are drawn. Bulky and personal values are left out. */
+  /** The state as the person may see it, for results that are drawn. Large and personal values are left out. */
   state: JsonObject,
 });
 export type SessionView = z.output<typeof SessionView>;

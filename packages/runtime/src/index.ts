@@ -55,8 +55,9 @@ export type { DiagramKind } from "./inspect/draw-conversation.ts";
 export type { EditIssue } from "./inspect/edit-state.ts";
 export type { FieldHistory } from "./inspect/field-history.ts";
 export type { HistoryEntry, HistoryPage } from "./inspect/history-page.ts";
-export type { DiffBody, Forked, Inspector, StateAt } from "./inspect/inspector.ts";
+export type { DiffBody, Forked, Inspector, StateAt, StatePartAt } from "./inspect/inspector.ts";
 export type { ReplayReport } from "./inspect/replay.ts";
+export { lettersIn, type StateEntry, type StatePart } from "./inspect/state-part.ts";
 export {
   createLogger,
   type LogDestination,

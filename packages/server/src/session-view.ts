@@ -8,7 +8,7 @@ import {
   type TranscriptEntry,
   TurnResult,
 } from "@maru/protocol";
-import type { Assistant, View } from "@maru/runtime";
+import { type Assistant, lettersIn, type View } from "@maru/runtime";
 import { type PlainObject, redact, type StateDefinition, type StateOf } from "@maru/state";
 import type { Session, StoredEvent } from "@maru/storage";
 import { toWire } from "./events/to-wire.ts";
@@ -93,7 +93,13 @@ function todoOf({ graph: { definition } }: Assistant, state: StateOf<StateDefini
   return steps.map((step) => TodoStep.parse(step));
 }
 
-/** What a page draws results from: without what is marked, which has its own, masked place in the inspector. */
+/** A field with more letters is looked at in the inspector: a page asks for all the others after every step. */
+const LARGEST_FIELD = 256 * 1024;
+
+/**
+ * What a page draws results from: without what is large, and without what is marked, which has its own, masked place in
+ * the inspector.
+ */
 export function shownState(
   { graph: { definition } }: Assistant,
   state: StateOf<StateDefinition>,
@@ -102,6 +108,8 @@ export function shownState(
     (name) => (definition.fields[name]?.options.marks.length ?? 0) > 0,
   );
   return Object.fromEntries(
-    Object.entries(redact(definition, state, "export")).filter(([name]) => !hidden.includes(name)),
+    Object.entries(redact(definition, state, "export")).filter(
+      ([name, value]) => !hidden.includes(name) && lettersIn(value, LARGEST_FIELD) <= LARGEST_FIELD,
+    ),
   );
 }

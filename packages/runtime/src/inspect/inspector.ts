@@ -22,10 +22,16 @@ import { type FieldHistory, fieldHistory } from "./field-history.ts";
 import { type HistoryPage, historyPage, type PageOptions } from "./history-page.ts";
 import { type Look, timeOf } from "./look.ts";
 import { type ReplayReport, replay } from "./replay.ts";
+import { partOf, placesWith, type StatePart } from "./state-part.ts";
 
 export interface StateAt {
   readonly checkpoint_id: string;
   readonly state: PlainObject;
+  readonly masked: readonly string[];
+}
+
+export interface StatePartAt extends StatePart {
+  readonly checkpoint_id: string;
   readonly masked: readonly string[];
 }
 
@@ -87,6 +93,28 @@ export class Inspector {
     return {
       checkpoint_id: tuple.checkpoint.id,
       ...visibleState(definition, stateIn(definition, tuple), reveal),
+    };
+  }
+
+  /**
+   * A part of the state at a checkpoint, however large all of it is: what stands in one place, from a position on, or
+   * wherever some words are.
+   */
+  async statePart(
+    session: Session,
+    {
+      checkpoint = null,
+      at = "",
+      from = 0,
+      find,
+    }: { checkpoint?: string | null; at?: string; from?: number; find?: string | undefined },
+    seen: Seen = {},
+  ): Promise<StatePartAt> {
+    const { checkpoint_id, state, masked } = await this.stateAt(session, checkpoint, seen);
+    return {
+      checkpoint_id,
+      masked,
+      ...(find === undefined ? partOf(state, at, from) : placesWith(state, find)),
     };
   }
 

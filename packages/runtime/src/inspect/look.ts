@@ -26,10 +26,10 @@ export function toldOfAll(
 }
 
 /** Who brought a step about: the nodes that ran, else the person. */
-export function writerOf({ metadata }: CheckpointTuple, told: StepTold | undefined): string | null {
+export function writerOf(source: string | undefined, told: StepTold | undefined): string | null {
   const names = [...new Set((told?.nodes ?? []).map(({ node }) => String(node)))];
   if (names.length > 0) return names.join(", ");
-  return metadata?.source === "loop" && told === undefined ? null : "user";
+  return source === "loop" && told === undefined ? null : "user";
 }
 
 export function timeOf(ts: string): string {

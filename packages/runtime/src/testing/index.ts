@@ -2,4 +2,4 @@
 
 export { askingAssistant } from "./asking-assistant.ts";
 export { latch } from "./latch.ts";
-export { noteAssistant } from "./note-assistant.ts";
+export { noteAssistant, writeDown } from "./note-assistant.ts";

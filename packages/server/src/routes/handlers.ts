@@ -29,6 +29,7 @@ import {
   readFieldHistory,
   readHistory,
   readState,
+  readStatePart,
 } from "./inspection.ts";
 import {
   checkLife,
@@ -76,6 +77,7 @@ export const HANDLERS: Handlers = {
   cancelTurn,
   readEvents,
   readState,
+  readStatePart,
   editState,
   readHistory,
   readDiff,

@@ -6,6 +6,15 @@ import type { Handler } from "./handler.ts";
 export const readState: Handler<typeof ROUTES.readState> = ({ session, query }, { runtime }) =>
   runtime.inspector.stateAt(session, query.checkpoint_id ?? null, { reveal: query.reveal ?? false });
 
+export const readStatePart: Handler<typeof ROUTES.readStatePart> = ({ session, query }, { runtime }) => {
+  const { checkpoint_id, reveal = false, at = "", from = 0, find } = query;
+  return runtime.inspector.statePart(
+    session,
+    { checkpoint: checkpoint_id ?? null, at, from, find },
+    { reveal },
+  );
+};
+
 export const editState: Handler<typeof ROUTES.editState> = ({ session, body }, { runtime }) =>
   runtime.inspector.editState(session, body.checkpoint_id, body.edits);
 

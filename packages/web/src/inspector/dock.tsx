@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useState } from "react";
+import { type KeyboardEvent, lazy, type PointerEvent, useState } from "react";
 import { recall, remember } from "../preferences.ts";
 import { IconButton } from "../ui/button.tsx";
-import { Guarded } from "../ui/guarded.tsx";
+import { Later } from "../ui/later.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useIsDesk } from "../ui/use-media.ts";
@@ -20,17 +20,15 @@ export function InspectorDock({ onClose }: { readonly onClose: () => void }) {
   const isDesk = useIsDesk();
   const [share, setShare] = useState(() => within(Number(recall("inspector") ?? 54)));
   const content = (
-    <Suspense
+    <Later
       fallback={
         <div className="p-4">
           <Skeleton lines={6} />
         </div>
       }
     >
-      <Guarded>
-        <Inspector />
-      </Guarded>
-    </Suspense>
+      <Inspector />
+    </Later>
   );
   if (!isDesk)
     return (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Raw } from "./diff-view.tsx";
@@ -17,17 +18,33 @@ export function EventsTab() {
     <ol className="flex flex-col divide-y divide-line px-4">
       {events.data.events.toReversed().map(({ event, seq, data }) => (
         <li key={seq} className="py-2 text-sm">
-          <details>
-            <summary className="flex gap-3">
-              <span className="figures w-10 shrink-0 text-right text-ink-soft">{seq}</span>
-              <code>{event}</code>
-            </summary>
-            <div className="mt-2">
-              <Raw value={data} />
-            </div>
-          </details>
+          <EventRow name={event} seq={seq} data={data} />
         </li>
       ))}
     </ol>
+  );
+}
+
+interface EventRowProps {
+  readonly name: string;
+  readonly seq: number;
+  readonly data: unknown;
+}
+
+/** What it told is written out when it is opened: two hundred answers at once are many letters. */
+function EventRow({ name, seq, data }: EventRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex gap-3">
+        <span className="figures w-10 shrink-0 text-right text-ink-soft">{seq}</span>
+        <code>{name}</code>
+      </summary>
+      {isOpen && (
+        <div className="mt-2">
+          <Raw value={data} />
+        </div>
+      )}
+    </details>
   );
 }

@@ -11,7 +11,7 @@ import { useLanguage, useTranslation } from "../words/index.ts";
 import { FieldInput } from "./field-input.tsx";
 import { useLooking } from "./place.ts";
 import { fieldsOf } from "./schema-of-field.ts";
-import { useSchema, useStateAt } from "./use-inspection.ts";
+import { useSchema, useStatePart } from "./use-inspection.ts";
 
 interface ForkSheetProps {
   readonly at: string;
@@ -37,7 +37,7 @@ function ForkForm({ at, onDone }: { readonly at: string; readonly onDone: () => 
   const live = useLive();
   const queries = useQueryClient();
   const { data: assistant } = useSchema();
-  const { data: now } = useStateAt(at, false);
+  const now = useStatePart(at, "", false).data?.pages[0];
   const [edits, setEdits] = useState<Readonly<Record<string, Json>>>({});
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const fork = useMutation({
@@ -59,7 +59,9 @@ function ForkForm({ at, onDone }: { readonly at: string; readonly onDone: () => 
         <Skeleton lines={5} />
       </div>
     );
+  const values = new Map(now.entries.map(({ name, value }) => [name, value]));
   const fields = fieldsOf(assistant.update_schema, language).filter(({ name }) => !now.masked.includes(name));
+  const isTooLarge = (name: string) => values.has(name) && values.get(name) === undefined;
   const chosen = Object.keys(edits);
   const refusals = refusalsIn(fork.error);
   const change = (name: string, value: Json | undefined) => {
@@ -84,7 +86,7 @@ function ForkForm({ at, onDone }: { readonly at: string; readonly onDone: () => 
         {t("inspector.values")}
         <select
           value=""
-          onChange={({ target }) => setEdits({ ...edits, [target.value]: now.state[target.value] ?? null })}
+          onChange={({ target }) => setEdits({ ...edits, [target.value]: values.get(target.value) ?? null })}
           className="min-h-10 rounded-house border border-line-strong bg-paper px-2 text-sm text-ink"
         >
           <option value="" disabled>
@@ -93,8 +95,9 @@ function ForkForm({ at, onDone }: { readonly at: string; readonly onDone: () => 
           {fields
             .filter(({ name }) => !chosen.includes(name))
             .map(({ name, title }) => (
-              <option key={name} value={name}>
+              <option key={name} value={name} disabled={isTooLarge(name)}>
                 {title === name ? name : `${title} (${name})`}
+                {isTooLarge(name) && ` · ${t("inspector.too_large_to_edit")}`}
               </option>
             ))}
         </select>

@@ -1,6 +1,7 @@
 import { Tabs } from "radix-ui";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useSession } from "../session/use-live-session.tsx";
+import { Later } from "../ui/later.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useTranslation } from "../words/index.ts";
 import { BranchesTab } from "./branches-tab.tsx";
@@ -54,7 +55,7 @@ export default function Inspector() {
         )}
         <Tabs.Content value={place.tab} tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto">
           {at !== null && (
-            <Suspense
+            <Later
               fallback={
                 <div className="p-4">
                   <Skeleton lines={6} />
@@ -88,7 +89,7 @@ export default function Inspector() {
                 />
               )}
               {place.tab === "events" && <EventsTab />}
-            </Suspense>
+            </Later>
           )}
         </Tabs.Content>
       </div>

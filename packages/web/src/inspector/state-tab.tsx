@@ -8,7 +8,7 @@ import { useLanguage, useTranslation } from "../words/index.ts";
 import { fieldsOf } from "./schema-of-field.ts";
 import { Value } from "./show-value.tsx";
 import { StateTree } from "./state-tree.tsx";
-import { useFieldHistory, useSchema, useStateAt } from "./use-inspection.ts";
+import { useFieldHistory, useSchema } from "./use-inspection.ts";
 
 interface StateTabProps {
   readonly at: string;
@@ -21,11 +21,9 @@ interface StateTabProps {
 export function StateTab({ at, field, onField, onStep }: StateTabProps) {
   const { t } = useTranslation();
   const [isRevealed, setRevealed] = useState(false);
-  const state = useStateAt(at, isRevealed);
   const { data: assistant } = useSchema();
   if (field !== null) return <FieldStory field={field} onBack={() => onField(null)} onStep={onStep} />;
-  if (state.error !== null) return <Refusal error={state.error} again={() => void state.refetch()} />;
-  if (state.data === undefined || assistant === undefined)
+  if (assistant === undefined)
     return (
       <div className="p-4">
         <Skeleton lines={8} />
@@ -41,12 +39,7 @@ export function StateTab({ at, field, onField, onStep }: StateTabProps) {
       >
         {t(isRevealed ? "inspector.conceal" : "inspector.reveal")}
       </Button>
-      <StateTree
-        state={state.data.state}
-        masked={state.data.masked}
-        schema={assistant.schema}
-        onField={onField}
-      />
+      <StateTree at={at} isRevealed={isRevealed} schema={assistant.schema} onField={onField} />
     </div>
   );
 }

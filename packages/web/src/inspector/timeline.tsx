@@ -146,8 +146,10 @@ function Step({ entry, opensTurn, isSelected, onSelect }: StepProps) {
       id={`step-${entry.checkpoint_id}`}
       aria-selected={isSelected}
       onClick={onSelect}
+      // Dragging along the rail, the state follows.
+      onPointerEnter={({ buttons, pointerType }) => buttons === 1 && pointerType === "mouse" && onSelect()}
       className={classes(
-        "cursor-pointer border-l-2 px-4 py-2 text-sm transition-colors duration-150",
+        "cursor-pointer select-none border-l-2 px-4 py-2 text-sm transition-colors duration-150",
         isSelected ? "border-pine bg-pine-wash" : "border-line hover:bg-floor-deep",
       )}
     >

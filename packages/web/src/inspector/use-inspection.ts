@@ -64,19 +64,45 @@ export function useDiff(at: string, against: string | null, reveal: boolean) {
   });
 }
 
-export function useStateAt(at: string, reveal: boolean) {
+/** What stands in one place of the state, page by page: a large state is never here as a whole. */
+export function useStatePart(at: string, place: string, reveal: boolean) {
   const sessionId = useSession((model) => model.session.id);
-  return useQuery({
-    queryKey: ["state", sessionId, at, reveal],
-    queryFn: ({ signal }) =>
+  return useInfiniteQuery({
+    queryKey: ["state", sessionId, at, place, reveal],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
       call(
-        ROUTES.readState,
+        ROUTES.readStatePart,
         {
           params: { session_id: sessionId },
-          query: { checkpoint_id: at, ...(reveal ? { reveal: "true" } : {}) },
+          query: { checkpoint_id: at, at: place, from: pageParam, ...(reveal ? { reveal: "true" } : {}) },
         },
         signal,
       ),
+    getNextPageParam: ({ total }, pages) => {
+      const read = pages.reduce((sum, { entries }) => sum + entries.length, 0);
+      return total === null || read >= total ? null : read;
+    },
+    placeholderData: keepPreviousData,
+    ...FOR_EVER,
+  });
+}
+
+/** The places of the state in which some words stand. */
+export function usePlacesWith(at: string, words: string, reveal: boolean) {
+  const sessionId = useSession((model) => model.session.id);
+  return useQuery({
+    queryKey: ["places", sessionId, at, words, reveal],
+    queryFn: ({ signal }) =>
+      call(
+        ROUTES.readStatePart,
+        {
+          params: { session_id: sessionId },
+          query: { checkpoint_id: at, find: words, ...(reveal ? { reveal: "true" } : {}) },
+        },
+        signal,
+      ),
+    enabled: words !== "",
     placeholderData: keepPreviousData,
     ...FOR_EVER,
   });
