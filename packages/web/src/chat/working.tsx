@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { nowDoing } from "../plan/steps-of.ts";
 import { useSession } from "../session/use-live-session.tsx";
 import { useTranslation } from "../words/index.ts";
@@ -9,7 +9,8 @@ const SLOW = 20_000;
 /** The answer as it is being made: its words as they come, or what is being done for it. */
 export function Working() {
   const { t } = useTranslation();
-  const saying = useSession(({ saying }) => saying);
+  // Whoever types meanwhile comes first.
+  const said = useDeferredValue(useSession(({ saying }) => saying?.text ?? null));
   const progress = useSession(({ progress }) => progress);
   const isStopping = useSession(({ isStopping }) => isStopping);
   const todo = useSession(({ todo }) => todo);
@@ -19,7 +20,7 @@ export function Working() {
   const what = isStopping ? t("chat.stopping") : (progress?.message ?? doing ?? t("chat.thinking"));
   return (
     <div className="py-3">
-      {saying !== null && <Prose text={saying.text} />}
+      {said !== null && <Prose text={said} />}
       <p className="flex items-center gap-2.5 text-sm text-ink-soft">
         <span aria-hidden className="size-2 animate-breathe rounded-full bg-ochre" />
         {what}

@@ -23,6 +23,7 @@ export class LiveSession {
   #connection: Connection = "connecting";
   #stream: EventStream;
   #refreshTimer: number | null = null;
+  #frame: number | null = null;
 
   constructor(view: SessionView) {
     this.#id = view.session.id;
@@ -43,6 +44,7 @@ export class LiveSession {
     window.removeEventListener("online", this.#onOnline);
     window.removeEventListener("offline", this.#onOffline);
     if (this.#refreshTimer !== null) window.clearTimeout(this.#refreshTimer);
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     this.#stream.close();
   }
 
@@ -106,10 +108,7 @@ export class LiveSession {
   async loadEarlier(): Promise<void> {
     const before = this.#model.transcriptBefore;
     if (before === null) return;
-    const view = await call(ROUTES.readSession, {
-      params: { session_id: this.#id },
-      query: { transcript_before: before },
-    });
+    const view = await this.#read({ transcript_before: before });
     if (this.#model.transcriptBefore === before) this.#update(withEarlier(this.#model, view));
   }
 
@@ -131,7 +130,10 @@ export class LiveSession {
   }
 
   #receive(event: KnownEvent): void {
-    this.#update(applyEvent(this.#model, event));
+    this.#model = applyEvent(this.#model, event);
+    // Words come quicker than a screen can show them: one look per frame is enough.
+    if (event.event === "token") this.#notifyWithNextFrame();
+    else this.#notify();
     if (event.event === "state_edited" || event.event === "snapshot_needed")
       void this.reload().catch(() => undefined);
     else if (REFRESHING.has(event.event)) this.#refreshSoon();
@@ -176,14 +178,15 @@ export class LiveSession {
     if (this.#refreshTimer !== null) return;
     this.#refreshTimer = window.setTimeout(() => {
       this.#refreshTimer = null;
-      this.#read()
+      // The lines come as events; none are asked for.
+      this.#read({ transcript_before: 0 })
         .then((view) => this.#update(withFresh(this.#model, view)))
         .catch(() => undefined);
     }, REFRESH_PAUSE);
   }
 
-  #read(): Promise<SessionView> {
-    return call(ROUTES.readSession, { params: { session_id: this.#id } });
+  #read(query: { readonly transcript_before?: number } = {}): Promise<SessionView> {
+    return call(ROUTES.readSession, { params: { session_id: this.#id }, query });
   }
 
   #update(model: SessionModel): void {
@@ -191,7 +194,13 @@ export class LiveSession {
     this.#notify();
   }
 
+  #notifyWithNextFrame(): void {
+    this.#frame ??= requestAnimationFrame(() => this.#notify());
+  }
+
   #notify(): void {
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    this.#frame = null;
     for (const listener of this.#listeners) listener();
   }
 
