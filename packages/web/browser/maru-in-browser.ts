@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import chromium from "@sparticuz/chromium";
 import {
@@ -13,6 +14,8 @@ import {
 } from "playwright-core";
 
 const MAIN = fileURLToPath(new URL("../../cli/src/main.ts", import.meta.url));
+/** The same with an assistant that fills its state, and a clock that can be set ahead. */
+const MAIN_FOR_TESTS = fileURLToPath(new URL("../../cli/src/testing/browser-main.ts", import.meta.url));
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -22,21 +25,41 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
+export interface StartOptions {
+  /** Options of `maru start` beyond port and folder. */
+  readonly flags?: readonly string[];
+  readonly isForTests?: boolean;
+}
+
 /** The real server on SQLite, in a process of its own, and a real browser. */
 export class MaruInBrowser {
   readonly address: string;
-  readonly #server: ChildProcess;
+  readonly #server: Server;
   readonly #browser: Browser;
 
-  private constructor(address: string, server: ChildProcess, browser: Browser) {
-    this.address = address;
+  private constructor(server: Server, browser: Browser) {
+    this.address = server.address;
     this.#server = server;
     this.#browser = browser;
   }
 
-  static async start(): Promise<MaruInBrowser> {
-    const [{ server, address }, browser] = await Promise.all([startServer(), startBrowser()]);
-    return new MaruInBrowser(address, server, browser);
+  static async start(options: StartOptions = {}): Promise<MaruInBrowser> {
+    const [server, browser] = await Promise.all([startServer(options), startBrowser()]);
+    return new MaruInBrowser(server, browser);
+  }
+
+  /** A token for somebody, as `maru keys create` gives it. */
+  async tokenFor(user: string, role: "reader" | "member"): Promise<string> {
+    const given = ["keys", "create", user, "--user", user, "--role", role, "--store", this.#server.store];
+    const maru = spawn(process.execPath, ["--import", "tsx", MAIN, ...given, "--json"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    return (JSON.parse(await text(maru.stdout)) as { token: string }).token;
+  }
+
+  /** Sets the clock of a server for tests two days ahead. */
+  twoDaysPass(): void {
+    this.#server.process.kill("SIGUSR2");
   }
 
   /** A browser of somebody who was never here. */
@@ -51,23 +74,28 @@ export class MaruInBrowser {
 
   async stop(): Promise<void> {
     await this.#browser.close();
-    const ended = once(this.#server, "exit");
-    this.#server.kill("SIGTERM");
+    const ended = once(this.#server.process, "exit");
+    this.#server.process.kill("SIGTERM");
     await ended;
   }
 }
 
-async function startServer(): Promise<{ server: ChildProcess; address: string }> {
+interface Server {
+  readonly process: ChildProcess;
+  readonly address: string;
+  readonly store: string;
+}
+
+async function startServer({ flags = [], isForTests = false }: StartOptions): Promise<Server> {
   const folder = join(tmpdir(), `maru-browser-${process.pid}-${Date.now()}`);
+  const main = isForTests ? MAIN_FOR_TESTS : MAIN;
   const server = spawn(
     process.execPath,
-    ["--import", "tsx", MAIN, "start", "--port", "0", "--data", folder],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-    },
+    ["--import", "tsx", main, "start", "--port", "0", "--data", folder, ...flags],
+    { stdio: ["ignore", "pipe", "inherit"] },
   );
   const [address] = (await once(createInterface({ input: server.stdout }), "line")) as [string];
-  return { server, address };
+  return { process: server, address, store: `sqlite:${join(folder, "maru.db")}` };
 }
 
 async function startBrowser(): Promise<Browser> {

@@ -1,96 +1,156 @@
-import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
-import { craftedView, openCrafted } from "./crafted.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { craftedView, linesOf, openCrafted } from "./crafted.ts";
 import { DESK, MaruInBrowser } from "./maru-in-browser.ts";
+import { serveFolder } from "./serve-folder.ts";
+
+/**
+ * Measures the page and writes what it found as one line of JSON. `measure.ts [folder]`: with the folder of another chat
+ * page, built, its start is measured in turns with ours.
+ */
 
 /** A machine four times slower than this one. */
 const SLOWER = 4;
 const STARTS = 5;
+const SCREENS = 120;
 const LETTERS = "오늘은 여행 계획을 조금 바꾸고 싶어요 그리고 하루 더";
+/** Ten things said, ten answers: plans, tables, a change of mind. */
+const SAID = [
+  "오사카 가고 싶어요",
+  "3박 4일이요",
+  "둘이서 가요",
+  "총 200만원이요",
+  "맛집 위주로요",
+  "예산을 총 300만원으로 바꿔줘",
+  "둘째 날만 바꿔줘",
+  "A안이랑 B안 차이가 뭐야?",
+  "비행기 시간은요?",
+  "고마워요",
+];
 
-const lines = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `turn-${index >> 1}-${index % 2 === 0 ? "user" : "assistant"}`,
-    role: index % 2 === 0 ? ("user" as const) : ("assistant" as const),
-    text: `**메시지 ${index}**\n\n- 하나 ${index}\n- 둘\n\n| 항목 | 금액 |\n|---|---:|\n| 숙박 | ${index}원 |`,
-    at: null,
-    turn: index >> 1,
-    checkpoint_id: null,
-    after: null,
-    is_left: false,
-  }));
-
-async function slowPage(maru: MaruInBrowser): Promise<Page> {
-  const visitor = await maru.visitor(DESK);
-  const page = await visitor.newPage();
-  const session = await visitor.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  return page;
+interface Start {
+  readonly bytes: number;
+  readonly milliseconds: number;
 }
 
-/** All JavaScript that comes before one can write, and how long that takes. */
-async function measureStart(maru: MaruInBrowser): Promise<{ bytes: number; milliseconds: number }> {
-  const page = await slowPage(maru);
-  const scripts: Promise<Buffer>[] = [];
-  page.on("response", (response) => {
-    if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response.body());
+/** All JavaScript that comes before one can write, as it travels, and how long that takes from the first request. */
+async function measureStart(maru: MaruInBrowser, address: string): Promise<Start> {
+  const visitor = await maru.visitor(DESK);
+  const page = await visitor.newPage();
+  await slowDown(visitor, page);
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector("textarea:enabled") === null) requestAnimationFrame(look);
+      else performance.mark("box");
+    };
+    requestAnimationFrame(look);
   });
-  const began = performance.now();
-  await openCrafted(page, craftedView({ transcript: lines(20) }));
-  await page.getByRole("textbox", { name: "메시지" }).fill("안녕");
-  const milliseconds = performance.now() - began;
-  const bytes = (await Promise.all(scripts)).reduce(
-    (sum, body) => sum + gzipSync(body, { level: 9 }).length,
-    0,
-  );
-  await page.context().close();
-  return { bytes, milliseconds };
+  await page.goto(address, { waitUntil: "commit" });
+  const start = await page.waitForFunction(() => {
+    const [mark] = performance.getEntriesByName("box");
+    if (mark === undefined) return null;
+    const scripts = performance
+      .getEntriesByType("resource")
+      .filter(({ name, startTime }) => name.endsWith(".js") && startTime < mark.startTime);
+    const bytes = (scripts as PerformanceResourceTiming[]).reduce(
+      (sum, each) => sum + each.encodedBodySize,
+      0,
+    );
+    return { bytes, milliseconds: mark.startTime };
+  });
+  const found = (await start.jsonValue()) as Start;
+  // It is no picture of a box: it takes letters.
+  await page.getByRole("textbox").last().pressSequentially("안녕");
+  if ((await page.getByRole("textbox").last().inputValue()) !== "안녕")
+    throw new Error("the box took no letters");
+  await visitor.close();
+  return found;
+}
+
+async function slowDown(visitor: BrowserContext, page: Page): Promise<void> {
+  const session = await visitor.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}
+
+const middleOf = (starts: readonly Start[]): Start | undefined =>
+  starts.toSorted((left, right) => left.milliseconds - right.milliseconds)[starts.length >> 1];
+
+/** A conversation as people have it. Its address. */
+async function converse(maru: MaruInBrowser): Promise<string> {
+  const ask = async (path: string, body: object) => {
+    const response = await fetch(`${maru.address}/api/v1/sessions${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as { readonly id: string };
+  };
+  const { id } = await ask("", { assistant: "travel" });
+  for (const text of SAID) {
+    await ask(`/${id}/messages`, { text, client_id: text });
+    while (await isRunning(maru, id)) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return `${maru.address}/s/${id}`;
+}
+
+async function isRunning(maru: MaruInBrowser, id: string): Promise<boolean> {
+  const view = await fetch(`${maru.address}/api/v1/sessions/${id}`);
+  return ((await view.json()) as { readonly is_running: boolean }).is_running;
+}
+
+/** Notes every task of the page that takes 50 ms or longer, from now on. */
+async function watchTasks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const tasks: number[] = [0];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((found) =>
+      tasks.push(...found.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: "longtask",
+    });
+  });
+  return async () => {
+    await page.waitForTimeout(300);
+    return page.evaluate(() => Math.max(...(window as unknown as { tasks: number[] }).tasks));
+  };
 }
 
 /** The longest time the page was busy while somebody scrolled through two thousand messages. */
 async function measureScroll(maru: MaruInBrowser): Promise<number> {
   const visitor = await maru.visitor(DESK);
   const page = await visitor.newPage();
-  await openCrafted(page, craftedView({ transcript: lines(2000) }));
+  await openCrafted(page, craftedView({ transcript: linesOf(2000) }));
   await page.getByText("메시지 1999").waitFor();
-  const longest = await page.getByRole("region", { name: "대화" }).evaluate(async (list) => {
-    const tasks: number[] = [0];
-    const observer = new PerformanceObserver((found) =>
-      tasks.push(...found.getEntries().map(({ duration }) => duration)),
-    );
-    observer.observe({ type: "longtask" });
-    for (let screen = 0; screen < 120; screen += 1) {
+  const longest = await watchTasks(page);
+  await page.getByRole("region", { name: "대화" }).evaluate(async (list, screens) => {
+    for (let screen = 0; screen < screens; screen += 1) {
       list.scrollTop -= list.clientHeight * 0.7;
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    observer.disconnect();
-    return Math.max(...tasks);
-  });
+  }, SCREENS);
+  const found = await longest();
   await visitor.close();
-  return longest;
+  return found;
 }
 
-/** From a key to the letter on the screen, while an answer streams in. The 95th of a hundred. */
+/** From a key to the letter on the screen, while an answer streams in: 95 of 100 are quicker. */
 async function measureTyping(maru: MaruInBrowser): Promise<number> {
   const visitor = await maru.visitor(DESK);
   const page = await visitor.newPage();
-  const { tell } = await openCrafted(page, craftedView({ transcript: lines(40), is_running: true }));
+  const { tell } = await openCrafted(page, craftedView({ transcript: linesOf(40), is_running: true }));
   const box = page.getByRole("textbox", { name: "메시지" });
   await box.focus();
   await page.evaluate(() => {
     const delays: number[] = [];
     Object.assign(window, { delays });
-    window.addEventListener("keydown", () => {
-      const began = performance.now();
-      requestAnimationFrame(() => setTimeout(() => delays.push(performance.now() - began)));
+    window.addEventListener("keydown", ({ timeStamp }) => {
+      requestAnimationFrame(() => setTimeout(() => delays.push(performance.now() - timeStamp)));
     });
   });
   const stream = setInterval(
     () => tell("token", { node: "writer", text: "여행 계획을 세우고 있어요. " }),
     20,
   );
-  await box.pressSequentially(LETTERS, { delay: 30 });
+  for (let round = 0; round < 4; round += 1) await box.pressSequentially(LETTERS, { delay: 30 });
   clearInterval(stream);
   const delays = await page.evaluate(() => (window as unknown as { delays: number[] }).delays);
   await visitor.close();
@@ -98,14 +158,55 @@ async function measureTyping(maru: MaruInBrowser): Promise<number> {
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }
 
-const maru = await MaruInBrowser.start();
+/** The longest time the page was busy while somebody looked into a state of ten megabytes. */
+async function measureInspector(maru: MaruInBrowser): Promise<number> {
+  const visitor = await maru.visitor(DESK);
+  const page = await visitor.newPage();
+  const begun = await page.request.post(`${maru.address}/api/v1/sessions`, { data: { assistant: "note" } });
+  const { id } = (await begun.json()) as { id: string };
+  await page.goto(`/s/${id}`);
+  await page.getByRole("textbox", { name: "메시지" }).fill("가득");
+  await page.keyboard.press("Enter");
+  await page.getByText("가득 찼어요.").first().waitFor();
+  await page.goto(`/s/${id}/inspect/steps`);
+  const panel = page.getByRole("tabpanel");
+  await panel.getByText("곳이 더 바뀌었어요").waitFor();
+  const longest = await watchTasks(page);
+  await page.getByRole("tab", { name: "상태" }).click();
+  const notes = panel.getByRole("listitem").filter({ hasText: "notes" });
+  await notes.getByRole("button", { name: /4,000개/ }).click();
+  await notes.getByText(/^메모 99 /).waitFor();
+  await notes.getByRole("button", { name: /4,000개 중 100개/ }).click();
+  await notes.getByText(/^메모 199 /).waitFor();
+  await panel.getByRole("searchbox").fill("메모 3987 ");
+  await notes.getByRole("list", { name: "찾은 곳" }).getByText("3987").first().waitFor();
+  await page.getByRole("tab", { name: "단계" }).click();
+  await panel.getByText("곳이 더 바뀌었어요").waitFor();
+  const found = await longest();
+  await visitor.close();
+  return found;
+}
+
+const [folder] = process.argv.slice(2);
+const maru = await MaruInBrowser.start({ isForTests: true });
+const peer = folder === undefined ? null : await serveFolder(folder);
 try {
-  const starts: { bytes: number; milliseconds: number }[] = [];
-  for (let start = 0; start < STARTS; start += 1) starts.push(await measureStart(maru));
-  const middle = starts.toSorted((left, right) => left.milliseconds - right.milliseconds)[STARTS >> 1];
-  const scroll = await measureScroll(maru);
-  const typing = await measureTyping(maru);
-  console.log(JSON.stringify({ bytes: middle?.bytes, start: middle?.milliseconds, scroll, typing }));
+  const address = await converse(maru);
+  const starts: Start[] = [];
+  const peerStarts: Start[] = [];
+  for (let start = 0; start < STARTS; start += 1) {
+    starts.push(await measureStart(maru, address));
+    if (peer !== null) peerStarts.push(await measureStart(maru, peer.address));
+  }
+  const figures = {
+    start: middleOf(starts),
+    peer: middleOf(peerStarts) ?? null,
+    scroll: await measureScroll(maru),
+    typing: await measureTyping(maru),
+    inspector: await measureInspector(maru),
+  };
+  console.log(JSON.stringify(figures));
 } finally {
+  await peer?.close();
   await maru.stop();
 }
