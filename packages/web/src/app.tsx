@@ -4,6 +4,7 @@ import { Route, Switch } from "wouter";
 import { Home } from "./home/home.tsx";
 import { SessionPage } from "./shell/session-page.tsx";
 import { Shell } from "./shell/shell.tsx";
+import { Guarded } from "./ui/guarded.tsx";
 import { Trouble } from "./ui/trouble.tsx";
 import { useTranslation } from "./words/index.ts";
 
@@ -23,13 +24,15 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <Shell>
-        <Switch>
-          <Route path="/" component={Home} />
-          <Route path="/s/:sessionId/*?">
-            {({ sessionId }) => <SessionPage key={sessionId} sessionId={sessionId} />}
-          </Route>
-          <Route component={Nowhere} />
-        </Switch>
+        <Guarded>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/s/:sessionId/*?">
+              {({ sessionId }) => <SessionPage key={sessionId} sessionId={sessionId} />}
+            </Route>
+            <Route component={Nowhere} />
+          </Switch>
+        </Guarded>
       </Shell>
     </QueryClientProvider>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useSession } from "../session/use-live-session.tsx";
+import { Later } from "../ui/later.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 const ApprovalCard = lazy(async () => ({ default: (await import("./approval-card.tsx")).ApprovalCard }));
@@ -9,8 +10,8 @@ export function ApprovalSlot() {
   const awaiting = useSession((model) => model.awaiting);
   if (awaiting?.type !== "approval") return null;
   return (
-    <Suspense fallback={<Skeleton lines={3} />}>
+    <Later fallback={<Skeleton lines={3} />}>
       <ApprovalCard key={awaiting.asked_at} approval={awaiting} />
-    </Suspense>
+    </Later>
   );
 }

@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useConnection } from "../session/use-live-session.tsx";
-import { useTranslation } from "../words/index.ts";
+import type { Connection } from "../wire/event-stream.ts";
+import { useTranslation, type Word } from "../words/index.ts";
 
 const SETTLED = 2500;
+const SAYINGS: Readonly<Partial<Record<Connection, Word>>> = {
+  offline: "connection.offline",
+  again: "connection.again",
+  gone: "connection.gone",
+  sign_in: "connection.sign_in",
+};
 
 /** Says quietly when the line is cut, and that it is back. While all is well it says nothing. */
 export function ConnectionLine() {
@@ -18,20 +25,11 @@ export function ConnectionLine() {
     const timer = window.setTimeout(() => setBack(false), SETTLED);
     return () => window.clearTimeout(timer);
   }, [connection]);
-  const said =
-    connection === "offline"
-      ? t("connection.offline")
-      : connection === "again"
-        ? t("connection.again")
-        : connection === "gone"
-          ? t("world.missing")
-          : isBack
-            ? t("connection.back")
-            : null;
+  const said = isBack && connection === "open" ? "connection.back" : SAYINGS[connection];
   return (
     <div role="status" aria-live="polite">
-      {said !== null && (
-        <p className="animate-arrive bg-ochre-wash px-5 py-1.5 text-center text-sm text-ochre">{said}</p>
+      {said !== undefined && (
+        <p className="animate-arrive bg-ochre-wash px-5 py-1.5 text-center text-sm text-ochre">{t(said)}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Awaiting, JsonObject, TurnResult } from "@maru/protocol";
-import { lazy, type ReactNode, Suspense } from "react";
-import { Guarded } from "../ui/guarded.tsx";
+import { lazy, type ReactNode } from "react";
+import { Later } from "../ui/later.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { estateIn } from "./realestate/estate.ts";
 import { sectionsIn } from "./sections.ts";
@@ -47,10 +47,8 @@ export function Results(props: ResultsProps): ReactNode {
   if (view === null) return null;
   const View = VIEWS[view];
   return (
-    <Guarded key={view}>
-      <Suspense fallback={<Skeleton lines={5} />}>
-        <View {...props} />
-      </Suspense>
-    </Guarded>
+    <Later key={view} fallback={<Skeleton lines={5} />}>
+      <View {...props} />
+    </Later>
   );
 }

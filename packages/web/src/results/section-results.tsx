@@ -1,7 +1,8 @@
 import { ChartColumn, Table } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Prose } from "../chat/markdown.tsx";
 import { Button } from "../ui/button.tsx";
+import { Later } from "../ui/later.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useTranslation } from "../words/index.ts";
 import type { ResultsProps } from "./results.tsx";
@@ -39,9 +40,9 @@ function SectionView({ section }: { readonly section: Section }) {
     <section className="prose-small border-t border-line pt-4 first:border-0 first:pt-0">
       <h3 className="mb-2 text-sm font-bold">{section.title}</h3>
       {isChart && series !== undefined ? (
-        <Suspense fallback={<Skeleton lines={4} />}>
+        <Later fallback={<Skeleton lines={4} />}>
           <Chart title={t("results.chart_of", { title: section.title })} series={series} />
-        </Suspense>
+        </Later>
       ) : (
         <Prose text={section.content} />
       )}

@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from "@maru/protocol";
 import { Microscope, PanelRight } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { ApprovalSlot } from "../approval/approval-slot.tsx";
 import { Announcer } from "../chat/announcer.tsx";
 import { Composer } from "../chat/composer.tsx";
@@ -19,6 +19,7 @@ import { useOutcome } from "../results/use-outcome.ts";
 import { WhatChanged } from "../results/what-changed.tsx";
 import { SessionProvider, useLive, useOpenSession, useSession } from "../session/use-live-session.tsx";
 import { IconButton } from "../ui/button.tsx";
+import { Later } from "../ui/later.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useIsDesk } from "../ui/use-media.ts";
@@ -132,9 +133,9 @@ function OpenPage() {
           <div className="mx-auto flex w-full max-w-[72ch] items-center gap-2 px-4">
             <PlanBar />
             {mayHave && (
-              <Suspense>
+              <Later>
                 <ResultsButton onSay={send} />
-              </Suspense>
+              </Later>
             )}
           </div>
         )}
@@ -143,9 +144,9 @@ function OpenPage() {
       {isDesk && hasPanel && !isInspecting && <SidePanel onSay={send} />}
       {isInspecting && <InspectorDock onClose={stop} />}
       {edited !== null && (
-        <Suspense>
+        <Later>
           <EditMessage entry={edited} onClose={() => setEdited(null)} />
-        </Suspense>
+        </Later>
       )}
     </div>
   );

@@ -1,12 +1,13 @@
 import type { SessionInfo } from "@maru/protocol";
 import { Ellipsis, Pencil, Pin, PinOff, Plus, Search, Trash2 } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { lazy, type RefObject, useEffect, useState } from "react";
 import { Link, useLocation, useRoute } from "wouter";
 import { iconOf } from "../ui/assistant-icon.ts";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
+import { Later } from "../ui/later.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { Refusal } from "../ui/refusal.tsx";
+import { ShortRefusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useTranslation } from "../words/index.ts";
 import { groupSessions, searchSessions } from "./group-sessions.ts";
@@ -59,7 +60,7 @@ export function SessionsList({ searchBox, onGo }: SessionsListProps) {
         </label>
       </div>
       <nav aria-label={t("sessions.title")} className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
-        {error !== null && <Refusal error={error} again={() => void refetch()} />}
+        {error !== null && <ShortRefusal error={error} again={() => void refetch()} />}
         {isPending && error === null && (
           <div className="p-3">
             <Skeleton lines={4} />
@@ -158,7 +159,7 @@ function SessionRow({ session, isPinned, onPin, onGo }: SessionRowProps) {
           },
         ]}
       />
-      <Suspense>
+      <Later>
         {dialog === "rename" && <RenameSession session={session} onClose={() => setDialog(null)} />}
         {dialog === "remove" && (
           <RemoveSession
@@ -168,7 +169,7 @@ function SessionRow({ session, isPinned, onPin, onGo }: SessionRowProps) {
             onRemoved={() => isHere && go("/")}
           />
         )}
-      </Suspense>
+      </Later>
     </li>
   );
 }

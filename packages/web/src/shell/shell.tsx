@@ -1,8 +1,9 @@
 import { PanelLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { recall, remember } from "../preferences.ts";
 import { IconButton } from "../ui/button.tsx";
+import { Later } from "../ui/later.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useIsTablet } from "../ui/use-media.ts";
 import { useTranslation } from "../words/index.ts";
@@ -77,9 +78,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </Sheet>
       )}
       {isHelpOpen && (
-        <Suspense>
+        <Later>
           <KeyboardHelp onClose={() => setHelpOpen(false)} />
-        </Suspense>
+        </Later>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { PlanList } from "../plan/plan-list.tsx";
 import { countOf } from "../plan/steps-of.ts";
 import { useSteps } from "../plan/use-steps.ts";
 import { mayHaveResults } from "../results/may-have-results.ts";
 import { useOutcome } from "../results/use-outcome.ts";
+import { Later } from "../ui/later.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useTranslation } from "../words/index.ts";
 
@@ -40,9 +41,9 @@ export function SidePanel({ onSay }: { readonly onSay: (text: string) => void })
         )}
       </section>
       {mayHave && (
-        <Suspense fallback={<Skeleton lines={5} />}>
+        <Later fallback={<Skeleton lines={5} />}>
           <ResultsPanel onSay={onSay} />
-        </Suspense>
+        </Later>
       )}
     </aside>
   );

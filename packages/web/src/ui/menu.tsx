@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from "react";
+import { cloneElement, lazy, type ReactElement, useState } from "react";
+import { Later } from "./later.tsx";
 
 /** What a menu offers: something to do, or one of a few. */
 export type MenuPart =
@@ -32,9 +33,9 @@ export function Menu(props: MenuProps) {
   const [isWanted, setWanted] = useState(false);
   const waiting = cloneElement(props.trigger, { onClick: () => setWanted(true), "aria-haspopup": "menu" });
   return isWanted ? (
-    <Suspense fallback={waiting}>
+    <Later fallback={waiting}>
       <OpenedMenu {...props} />
-    </Suspense>
+    </Later>
   ) : (
     waiting
   );

@@ -1,4 +1,5 @@
 import { CallRefused, type ErrorCode } from "@maru/protocol";
+import { useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { type FormEvent, useId } from "react";
 import { useLocation } from "wouter";
@@ -16,75 +17,65 @@ interface RefusalProps {
 export function Refusal({ error, again }: RefusalProps) {
   const { t } = useTranslation();
   const [, go] = useLocation();
-  const code = codeOf(error);
-  const retry = (
-    <Button look="primary" icon={RotateCcw} onClick={again}>
-      {t("world.again")}
-    </Button>
+  const kind = kindOf(error);
+  if (kind === "sign_in") return <SignIn />;
+  const canRetry = kind === "unreachable" || kind === "busy" || kind === "failed";
+  const said = error instanceof Error ? error.message : undefined;
+  return (
+    <Trouble
+      title={t(`world.${kind}`)}
+      more={kind === "busy" ? said : t(`world.${kind}_more`)}
+      reason={kind === "unreachable" || kind === "failed" ? said : undefined}
+    >
+      {canRetry && (
+        <Button look="primary" icon={RotateCcw} onClick={again}>
+          {t("world.again")}
+        </Button>
+      )}
+      {kind !== "unreachable" && <Button onClick={() => go("/")}>{t("shell.back")}</Button>}
+    </Trouble>
   );
-  const home = (
-    <Button look="outline" onClick={() => go("/")}>
-      {t("shell.back")}
-    </Button>
-  );
-  const reason = error instanceof Error ? error.message : undefined;
-  switch (code) {
-    case "SESSION_EXPIRED":
-      return (
-        <Trouble title={t("world.expired")} more={t("world.expired_more")}>
-          {home}
-        </Trouble>
-      );
-    case "NOT_FOUND":
-    case "INVALID_REQUEST":
-      return (
-        <Trouble title={t("world.missing")} more={t("world.missing_more")}>
-          {home}
-        </Trouble>
-      );
-    case "FORBIDDEN":
-    case "ORIGIN_REFUSED":
-      return (
-        <Trouble title={t("world.forbidden")} more={t("world.forbidden_more")}>
-          {home}
-        </Trouble>
-      );
-    case "UNAUTHENTICATED":
-      return <SignIn again={again} />;
-    case "TOO_MANY_REQUESTS":
-      return (
-        <Trouble title={t("world.busy")} more={reason ?? ""}>
-          {retry}
-        </Trouble>
-      );
-    case "unreachable":
-      return (
-        <Trouble title={t("world.unreachable")} more={t("world.unreachable_more")} reason={reason}>
-          {retry}
-        </Trouble>
-      );
-    default:
-      return (
-        <Trouble title={t("world.failed")} more={t("world.failed_more")} reason={reason}>
-          {retry}
-          {home}
-        </Trouble>
-      );
-  }
 }
 
-function codeOf(error: unknown): ErrorCode | "unreachable" | "unknown" {
-  if (error instanceof CallRefused) return error.body?.error ?? "unknown";
-  return error instanceof TypeError ? "unreachable" : "unknown";
-}
-
-function SignIn({ again }: { readonly again: () => void }) {
+/** The same in a line, where there is room for no more. */
+export function ShortRefusal({ error, again }: RefusalProps) {
   const { t } = useTranslation();
+  return (
+    <p role="alert" className="px-2.5 py-4 text-sm text-ink-soft">
+      {t(`world.${kindOf(error)}`)}{" "}
+      <button type="button" onClick={again} className="text-pine underline underline-offset-4">
+        {t("world.again")}
+      </button>
+    </p>
+  );
+}
+
+type Kind = "expired" | "missing" | "forbidden" | "sign_in" | "busy" | "unreachable" | "failed";
+
+const KINDS: Partial<Record<ErrorCode, Kind>> = {
+  SESSION_EXPIRED: "expired",
+  NOT_FOUND: "missing",
+  INVALID_REQUEST: "missing",
+  FORBIDDEN: "forbidden",
+  ORIGIN_REFUSED: "forbidden",
+  UNAUTHENTICATED: "sign_in",
+  TOO_MANY_REQUESTS: "busy",
+};
+
+function kindOf(error: unknown): Kind {
+  if (error instanceof CallRefused) return KINDS[error.body?.error ?? "INTERNAL"] ?? "failed";
+  return error instanceof TypeError ? "unreachable" : "failed";
+}
+
+function SignIn() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
   const field = useId();
   const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     keepToken(String(new FormData(event.currentTarget).get("token") ?? "").trim() || null);
-    again();
+    // Everything that was refused is asked for again.
+    void queries.resetQueries();
   };
   return (
     <Trouble title={t("world.sign_in")} more={t("world.sign_in_more")}>

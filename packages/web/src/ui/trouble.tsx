@@ -3,7 +3,7 @@ import { useTranslation } from "../words/index.ts";
 
 interface TroubleProps {
   readonly title: string;
-  readonly more?: string;
+  readonly more?: string | undefined;
   readonly reason?: string | undefined;
   readonly children?: ReactNode;
 }

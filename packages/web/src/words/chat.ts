@@ -38,6 +38,14 @@ export const CONNECTION = {
   again: pair("다시 연결하는 중이에요. 하던 일은 계속되고 있어요.", "Reconnecting. Work goes on meanwhile."),
   offline: pair("오프라인이에요. 연결되면 이어서 할게요.", "You are offline. We go on once you are back."),
   back: pair("다시 연결됐어요", "Connected again"),
+  gone: pair(
+    "이 대화는 더 이어갈 수 없어요. 만료됐거나 다른 곳에서 삭제됐어요.",
+    "This conversation cannot go on. It has expired or was deleted elsewhere.",
+  ),
+  sign_in: pair(
+    "로그인이 끝났어요. 페이지를 새로 고치고 다시 들어와 주세요.",
+    "You are signed out. Please reload the page and sign in again.",
+  ),
   slow: pair(
     "평소보다 오래 걸리고 있어요. 기다리시거나 멈출 수 있어요.",
     "This takes longer than usual. You can wait or stop it.",
