@@ -15,7 +15,7 @@ export async function drawConversation(look: Look, kind: DiagramKind): Promise<s
   const told = await toldOfAll(look, tuples);
   const moments = tuples.map(
     (tuple): Moment => ({
-      by: writerOf(tuple, told.get(tuple.checkpoint.id)) ?? "unknown",
+      by: writerOf(tuple.metadata?.source, told.get(tuple.checkpoint.id)) ?? "unknown",
       at: timeOf(tuple.checkpoint.ts),
       state: stateIn(definition, tuple),
     }),
