@@ -7,7 +7,8 @@ export const BROKER_ISSUES: readonly Issue[] = [
     pattern:
       /(?:만기|만료|기간|계약|중간|중도|일찍|묵시적|갱신|연장|먼저).{0,24}(?:나가|나갈|이사|해지|빼|퇴거).{0,20}(?:복비|중개(?:보수|수수료|비))|(?:복비|중개(?:보수|수수료|비)).{0,16}(?:만기전|중간|중도|나가|나갈|이사).{0,12}/u,
     covers: ["broker_fee", "early_leave", "implied_renewal", "renewal_right"],
-    unless: /얼마(?:야|예요|인가|나|죠)?(?!.*누가)/u,
+    // How much, and not who pays it. Matched backwards from the end, in one look.
+    unless: /$(?<=얼마(?:(?!누가).)*)/su,
     answer: {
       ko: "다음 세입자를 구하는 중개보수는 새로 계약하는 집주인과 새 세입자가 내는 돈이에요. 나가는 세입자가 내야 한다고 정한 법은 없어요(공인중개사법 제32조).",
       en: "The fee for finding the next tenant is owed by those who make that lease: the landlord and the new tenant. No law puts it on the one who leaves (Article 32).",

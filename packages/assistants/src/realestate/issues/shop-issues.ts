@@ -3,7 +3,8 @@ import { type Issue, SHOP } from "./issue.ts";
 const SHOP_WORDS =
   "(?<![이인세비정])상가(?!능|격)|점포|가게(?:를|가|도|는|임대|세|월세|인데|관리비)|권리금|상임법|식당(?:을|하|임대|자리|월세)|카페(?:를|하|임대|자리|월세)|매장|건물주";
 const shop = (words: string) =>
-  new RegExp(`(?:${SHOP_WORDS}).*(?:${words})|(?:${words}).*(?:${SHOP_WORDS})`, "u");
+  // One look for each, in any order.
+  new RegExp(`^(?=.*?(?:${SHOP_WORDS})).*?(?:${words})`, "su");
 
 /** Nothing that is said of homes holds for shops. */
 const HOMES = [
