@@ -36,6 +36,8 @@ interface Running {
 }
 
 const LEASE_TIME = 15_000;
+/** So long a process that ends waits for whoever collects its spans. */
+const FAREWELL = 2_000;
 const RETRY_PAUSE = 250;
 /** So many waiting messages are read together. */
 const AT_ONCE = 20;
@@ -229,11 +231,18 @@ export class Runtime {
     return found;
   }
 
-  /** Takes no new work, lets running steps finish or stop at the next commit, and gives its sessions back. */
+  /**
+   * Takes no new work, lets running steps finish or stop at the next commit, gives its sessions back and sends the
+   * spans that are still here.
+   */
   async drain(): Promise<void> {
     this.#stopping.abort(new RuntimeError("STOPPING", {}));
     for (const { abort } of this.#running.values()) abort.abort(this.#stopping.signal.reason);
     await Promise.all(this.#workers.values());
+    const told = new AbortController();
+    const enough = this.#ports.wait(FAREWELL, told.signal).catch(() => undefined);
+    await Promise.race([this.#tracing.close(), enough]);
+    told.abort();
   }
 
   async #begin(assistant: Assistant, session: Session, lease: Lease): Promise<void> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import type { ModelPort } from "../decisions/decision.ts";
 import { END } from "../graph/route.ts";
+import { SYSTEM_PORTS } from "../ports.ts";
 import { judgeTopic } from "../testing/judging-assistant.ts";
 import { noteAssistant } from "../testing/note-assistant.ts";
 import { startRuntime } from "../testing/start-runtime.ts";
@@ -75,10 +76,10 @@ const model: ModelPort = {
 
 it("sends spans of the turn, its nodes, and their decisions and tools, and nothing that anybody said", async () => {
   const tracing = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` });
-  const { say } = await startRuntime(assistant, { tracing, model });
+  const { say, runtime } = await startRuntime(assistant, { tracing, model });
   await say("CANARY 서울");
   await say("none");
-  await tracing.close();
+  await runtime.drain();
   const parentOf = (span: Sent) => received.find(({ spanId }) => spanId === span.parentSpanId)?.name;
   const tree = received.map((span) => [span.name, parentOf(span), span.status?.code ?? 0]);
   const turn = (failed: number) => [
@@ -103,6 +104,24 @@ it.each([
   { OTEL_EXPORTER_OTLP_ENDPOINT: "http://x", OTEL_SDK_DISABLED: "true" },
 ])("is off without an endpoint (%o)", async (environment) => {
   expect(await openTracing(environment)).toBe(NO_TRACING);
+});
+
+it("does not keep a process from ending when the collector is silent", async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const tracing = await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+  const waited: number[] = [];
+  const wait: typeof SYSTEM_PORTS.wait = (milliseconds, signal) => {
+    waited.push(milliseconds);
+    return SYSTEM_PORTS.wait(milliseconds === 2_000 ? 10 : milliseconds, signal);
+  };
+  const { say, runtime } = await startRuntime(assistant, { tracing, ports: { wait } });
+  await say("부산");
+  await runtime.drain();
+  expect(waited).toContain(2_000);
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
 });
 
 it("answers although the collector is away", async () => {
