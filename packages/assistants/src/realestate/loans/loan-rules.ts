@@ -46,7 +46,7 @@ interface Period {
 }
 
 const ANNOUNCED_JUNE: Source = {
-  name: "조정대상지역·투기과열지구 추가 지정(2026-06-30 국토교통부)",
+  name: "주택시장 안정화 대책(2025-10-15 관계부처 합동), 규제지역 추가 지정(2026-06-30 국토교통부)",
   as_of: "2026-07-01",
   url: "https://www.molit.go.kr",
 };
