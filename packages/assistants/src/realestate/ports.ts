@@ -25,11 +25,15 @@ export interface Article {
   readonly id: string;
   /** 주택임대차보호법, 주택임대차보호법 시행령, 민법 … */
   readonly statute: string;
+  readonly statute_en: string;
   readonly number: string;
   readonly title: string;
+  readonly title_en: string;
   readonly chapter: string | null;
   /** 요지: what it says, in plain words. */
   readonly summary: string;
+  /** Its gist, shorter. */
+  readonly summary_en: string;
   /** Since when this wording is in force. */
   readonly effective_date: string;
   readonly url: string;
@@ -57,9 +61,11 @@ export type FindArticle = (statute: string, number: string) => Article | undefin
 /** `law/glossary.ts` */
 export interface Term {
   readonly term: string;
+  readonly term_en: string;
   readonly also: readonly string[];
   /** What it means, in plain words. */
   readonly meaning: string;
+  readonly meaning_en: string;
   /** Ids of the articles it rests on. */
   readonly articles: readonly string[];
 }

@@ -40,22 +40,25 @@ function citedArticles({ search_team_state: search, final_response }: State) {
     const [, statute = "", number = ""] = named;
     const known = found.get(`${statute} ${number}`);
     if (known !== undefined) {
-      const { law_title, article_number, article_title, content, effective_date, url } = known;
-      return [{ law_title, article_number, article_title, content, effective_date, url }];
+      const { chapter: _, relevance_score: __, ...article } = known;
+      return [article];
     }
     const article = findArticle(statute, number);
     return article === undefined ? [] : [asResult(article)];
   });
 }
 
-function asResult({ statute, number, title, summary, effective_date, url }: Article) {
+function asResult(article: Article) {
   return {
-    law_title: statute,
-    article_number: number,
-    article_title: title,
-    content: summary,
-    effective_date,
-    url,
+    law_title: article.statute,
+    article_number: article.number,
+    article_title: article.title,
+    content: article.summary,
+    effective_date: article.effective_date,
+    url: article.url,
+    law_title_en: article.statute_en,
+    article_title_en: article.title_en,
+    content_en: article.summary_en,
   };
 }
 

@@ -2,6 +2,7 @@ import type { DeepReadonly, Language } from "@maru/state";
 import { asksAsLandlord, findIssues } from "../issues/find-issues.ts";
 import type { Issue } from "../issues/issue.ts";
 import type { LegalResult } from "../shapes/results.ts";
+import { cited, contentIn, gistOf, titled } from "./cite-articles.ts";
 import { bullets, type Material, PLAIN, type Section } from "./section.ts";
 
 type Result = DeepReadonly<LegalResult>;
@@ -34,20 +35,21 @@ export function lawSection(material: Material): Section {
 interface Explained {
   readonly term: string;
   readonly meaning: string;
+  /** Not in what was found before there was any. */
+  readonly term_en?: string;
+  readonly meaning_en?: string;
 }
 
 function termSection(terms: readonly Explained[], results: readonly Result[], language: Language): Section {
   const named = results.filter(({ relevance_score }) => relevance_score === 1).slice(0, MOST_ARTICLES);
   return {
     ...PLAIN,
-    title: terms.map(({ term }) => term).join(", "),
+    title: terms.map((each) => termIn(each, language)).join(", "),
     lines: [
-      ...terms.map(({ term, meaning }) => `**${term}**: ${meaning}`),
-      ...bullets(
-        named.map((each) => `${nameOf(each)}(${each.article_title}): ${firstSentence(each.content)}`),
-      ),
+      ...terms.map((each) => `**${termIn(each, language)}**: ${meaningIn(each, language)}`),
+      ...bullets(named.map((each) => `${titled(each, language)}: ${gistOf(each, language)}`)),
     ],
-    ...cited(named),
+    ...cited(named, language),
     confidence: 0.95,
     isLegal: language !== "en" || named.length > 0,
   };
@@ -85,8 +87,8 @@ function namedSection(
   return {
     ...PLAIN,
     title: language === "ko" ? "법령" : "The law",
-    lines: found.map((each) => `**${nameOf(each)}(${each.article_title})** ${each.content}`),
-    ...cited(found),
+    lines: found.map((each) => `**${titled(each, language)}** ${contentIn(each, language)}`),
+    ...cited(found, language),
     confidence: 0.95,
     isLegal: true,
   };
@@ -104,14 +106,14 @@ function issueSection(issues: readonly Issue[], results: readonly Result[], mate
     ...PLAIN,
     title: language === "ko" ? "법에서는" : "The law",
     lines: wantsArticles
-      ? bullets(articles.map((each) => `**${nameOf(each)}(${each.article_title})** ${each.content}`))
+      ? bullets(articles.map((each) => `**${titled(each, language)}** ${contentIn(each, language)}`))
       : [
           main?.answer[language] ?? "",
           ...bullets(main?.points.map((point) => point[language]) ?? []),
           ...(also === undefined ? [] : [also.answer[language]]),
           ...urgentSteps(main, material),
         ],
-    ...cited(articles.slice(0, MOST_ARTICLES + 2)),
+    ...cited(articles.slice(0, MOST_ARTICLES + 2), language),
     confidence: articles.length === 0 ? 0.6 : 0.9,
     isLegal: true,
     isUrgent: issues.some((issue) => issue.isUrgent === true),
@@ -158,34 +160,24 @@ function foundSection(results: readonly Result[], language: Language): Section {
               : "This may not be exactly your question; it is the nearest article.",
           ]
         : []),
-      `**${nameOf(best)}(${best.article_title})** ${best.content}`,
+      `**${titled(best, language)}** ${contentIn(best, language)}`,
       ...bullets(
         others
           .filter(({ relevance_score }) => relevance_score >= SURE_RELEVANCE)
-          .map((each) => `${nameOf(each)}(${each.article_title}): ${firstSentence(each.content)}`),
+          .map((each) => `${titled(each, language)}: ${gistOf(each, language)}`),
       ),
     ],
-    ...cited([best, ...others.filter(({ relevance_score }) => relevance_score >= SURE_RELEVANCE)]),
+    ...cited([best, ...others.filter(({ relevance_score }) => relevance_score >= SURE_RELEVANCE)], language),
     confidence: Math.min(0.85, best.relevance_score),
     isLegal: true,
   };
 }
 
-function nameOf({ law_title, article_number }: Result): string {
-  return `${law_title} ${article_number}`;
+/** «Opposing power (대항력)»: who looks further needs the Korean word. */
+function termIn({ term, term_en }: Explained, language: Language): string {
+  return language === "ko" || term_en === undefined ? term : `${term_en} (${term})`;
 }
 
-function firstSentence(text: string): string {
-  return /^.*?[요다]\.?(?:\([^)]*\))?\.(?=\s|$)/u.exec(text)?.[0] ?? text;
-}
-
-/** The articles as they are listed: with since when they are in force, and where their text is. */
-function cited(results: readonly Result[]): Pick<Section, "sources"> {
-  const unique = [...new Map(results.map((each) => [nameOf(each), each])).values()];
-  return {
-    sources: unique.map(
-      (each) =>
-        `${nameOf(each)}(${each.article_title}), 시행 ${each.effective_date ?? "확인 필요"}${each.url === null ? "" : `, ${each.url}`}`,
-    ),
-  };
+function meaningIn({ meaning, meaning_en }: Explained, language: Language): string {
+  return language === "ko" ? meaning : (meaning_en ?? meaning);
 }

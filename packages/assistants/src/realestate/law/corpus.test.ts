@@ -63,6 +63,20 @@ describe("the corpus", () => {
     expect(articleById(id)?.effective_date).toBe(since);
   });
 
+  it("says every article in English, too, with no Korean left and its own amounts", () => {
+    for (const { id, statute_en, title_en, summary, summary_en } of CORPUS) {
+      expect(`${id}: ${statute_en} ${title_en} ${summary_en}`).not.toMatch(/[가-힣]/u);
+      const percents = summary_en.match(/\d+(?:\.\d+)?%/gu) ?? [];
+      expect(percents.filter((percent) => !summary.includes(percent))).toEqual([]);
+    }
+    for (const { deposit_limit, protected_amount } of SMALL_DEPOSIT_TABLES[0]?.rows ?? []) {
+      expect(articleById("housing-lease-decree/11")?.summary_en).toContain(`${deposit_limit / 1e6} million`);
+      expect(articleById("housing-lease-decree/10")?.summary_en).toContain(
+        `${protected_amount / 1e6} million`,
+      );
+    }
+  });
+
   it("calls articles what the statutes call them", () => {
     expect(articleById("civil-act/635")?.title).toBe("기간의 약정없는 임대차의 해지통고");
     expect(articleById("jeonse-fraud-act/11")?.title).toBe("전세피해 및 예방지원센터");

@@ -42,17 +42,26 @@ export function articleById(id: string): CorpusArticle | undefined {
   return byId.get(id);
 }
 
-function articlesOf({ key, statute, document_type, articles }: Statute): readonly CorpusArticle[] {
-  return articles.map(({ number, title, since, chapter, summary, keywords }) => {
+function articlesOf({
+  key,
+  statute,
+  statute_en,
+  document_type,
+  articles,
+}: Statute): readonly CorpusArticle[] {
+  return articles.map(({ number, title, title_en, since, chapter, summary, summary_en, keywords }) => {
     const [reference] = findArticleNumbers(number);
     if (reference === undefined) throw new Error(`${statute} ${number} is not an article's number.`);
     return {
       id: `${key}/${articleNumberKey(reference)}`,
       statute,
+      statute_en,
       number,
       title,
+      title_en,
       chapter: chapter ?? null,
       summary,
+      summary_en,
       effective_date: since,
       url: `https://www.law.go.kr/법령/${statute.replaceAll(" ", "")}/${number}`,
       document_type,

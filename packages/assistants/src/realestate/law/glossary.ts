@@ -5,8 +5,10 @@ import glossary from "./data/glossary.json" with { type: "json" };
 const Glossary = z.array(
   z.strictObject({
     term: z.string().min(1),
+    term_en: z.string().min(1),
     also: z.array(z.string().min(1)),
     meaning: z.string().min(10),
+    meaning_en: z.string().min(10),
     /** None where no statute says it: words of lending. */
     articles: z.array(z.string()),
   }),

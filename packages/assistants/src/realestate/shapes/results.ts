@@ -19,6 +19,10 @@ export const LegalResult = z.strictObject({
   relevance_score: Confidence,
   effective_date: z.string().nullable().default(null),
   url: z.string().nullable().default(null),
+  /** The same for who reads English, content as a gist; null in what was found before there was any. */
+  law_title_en: z.string().nullable().default(null),
+  article_title_en: z.string().nullable().default(null),
+  content_en: z.string().nullable().default(null),
 });
 export type LegalResult = z.output<typeof LegalResult>;
 

@@ -39,7 +39,12 @@ export interface LawPort {
   readonly term: FindTerm;
 }
 
-const Explained = z.object({ term: z.string(), meaning: z.string() });
+const Explained = z.object({
+  term: z.string(),
+  meaning: z.string(),
+  term_en: z.string(),
+  meaning_en: z.string(),
+});
 const COMPARES = /차이|다른|비교|중에|어느|\bvs\b|구분/iu;
 
 /** The articles a question is about: those that were named or are known to decide it first, then what is found. */
@@ -75,8 +80,8 @@ export function legalSearch(law: LawPort, texts: readonly LawTextSource[]) {
       const hits = law.search(question, { limit });
       const rest = hits.filter(({ article }) => !named.some(({ id }) => id === article.id));
       return {
-        term: explained === undefined ? null : { term: explained.term, meaning: explained.meaning },
-        beside: beside === undefined ? null : { term: beside.term, meaning: beside.meaning },
+        term: explained ?? null,
+        beside: beside ?? null,
         results: [
           ...named.map((article) =>
             article.id === first?.id && official !== null
@@ -102,6 +107,7 @@ function withOfficialText(result: LegalResult, { text, source }: OfficialText): 
   return {
     ...result,
     content: `${result.content}\n\n원문(${LAW_SERVICE}, ${source.as_of} 시행):\n${text}`,
+    content_en: `${result.content_en ?? ""}\n\nOfficial text in Korean (in force since ${source.as_of}):\n${text}`,
     effective_date: source.as_of,
   };
 }
@@ -110,7 +116,7 @@ function uniqueById(articles: readonly Article[]): readonly Article[] {
   return [...new Map(articles.map((article) => [article.id, article])).values()];
 }
 
-function asResult(article: Article, relevance: number) {
+function asResult(article: Article, relevance: number): LegalResult {
   return {
     law_title: article.statute,
     article_number: article.number,
@@ -120,6 +126,9 @@ function asResult(article: Article, relevance: number) {
     relevance_score: Math.min(1, Math.max(0, relevance)),
     effective_date: article.effective_date,
     url: article.url,
+    law_title_en: article.statute_en,
+    article_title_en: article.title_en,
+    content_en: article.summary_en,
   };
 }
 
