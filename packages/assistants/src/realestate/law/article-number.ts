@@ -7,16 +7,20 @@ export interface ArticleNumber {
 }
 
 /** «제6조의3», «6조의 3», «제 7 조»; not «3조원». */
-const REFERENCE = /(?:제\s?)?(\d{1,4})\s?조(?![원가각금])(?:\s?의\s?(\d{1,2})(?![\d월년일%만억천]|\s?항))?/gu;
+const KOREAN = /(?:제\s?)?(\d{1,4})\s?조(?![원가각금])(?:\s?의\s?(\d{1,2})(?![\d월년일%만억천]|\s?항))?/gu;
+/** «Article 7-2», «art. 640». */
+const ENGLISH = /\bart(?:icle|\.)\s?(\d{1,4})(?:-(\d{1,2}))?(?!\d)/giu;
 
 /** All articles a text names, in order, with where. */
 export function findArticleNumbers(text: string): readonly (ArticleNumber & Span)[] {
-  return [...text.matchAll(REFERENCE)].map(({ 0: found, 1: article, 2: branch, index }) => ({
-    article: Number(article),
-    branch: Number(branch ?? 0),
-    start: index,
-    end: index + found.length,
-  }));
+  return [...text.matchAll(KOREAN), ...text.matchAll(ENGLISH)]
+    .map(({ 0: found, 1: article, 2: branch, index }) => ({
+      article: Number(article),
+      branch: Number(branch ?? 0),
+      start: index,
+      end: index + found.length,
+    }))
+    .sort((left, right) => left.start - right.start);
 }
 
 /** `제7조의2`. */

@@ -7,7 +7,8 @@ const fold = (name: string) => name.replace(/[\s·ㆍ「」『』<>()]/gu, "").t
 
 /** Longest first: «주임법 시행령» is not «주임법». */
 const STATUTE_NAMES: readonly { readonly name: string; readonly key: string }[] = STATUTES.flatMap(
-  ({ key, statute, also }) => [statute, ...also].map((name) => ({ name: fold(name), key })),
+  ({ key, statute, statute_en, also }) =>
+    [statute, statute_en, ...also].map((name) => ({ name: fold(name), key })),
 ).sort((left, right) => right.name.length - left.name.length);
 
 /** The statute a text names, by any of its names: `housing-lease-act`. */
