@@ -9,6 +9,7 @@ import { runtime } from "./runtime.ts";
 import { server } from "./server.ts";
 import { serverIdle } from "./server-idle.ts";
 import { serverScale } from "./server-scale.ts";
+import { start } from "./start.ts";
 import { state } from "./state.ts";
 import { storage } from "./storage.ts";
 import { storageLong } from "./storage-long.ts";
@@ -23,6 +24,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   toptw,
   runtime,
   travel,
+  start,
   server,
   serverIdle,
   serverScale,

@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 import { callRoute, ROUTES, type Wire } from "@maru/protocol";
 import type { Benchmark, Figure } from "./benchmark.ts";
 import type { CrowdTask } from "./server/crowd.ts";
+import { startEcho } from "./server/maru-rival.ts";
 import { residentMegabytes } from "./server/rival.ts";
 
-const SERVER = fileURLToPath(new URL("./server/echo-server.ts", import.meta.url));
 const CROWD = fileURLToPath(new URL("./server/crowd.ts", import.meta.url));
 const SOCKETS = 10_000;
 const SESSIONS = 1000;
@@ -22,8 +22,7 @@ export const serverIdle: Benchmark = {
   title: "Server with 10,000 open connections",
   async run({ progress }) {
     const folder = await mkdtemp(join(tmpdir(), "maru-bench-"));
-    const server = fork(SERVER, [`sqlite:${join(folder, "maru.db")}`], { execArgv: process.execArgv });
-    const [{ url: base }] = (await once(server, "message")) as [{ url: string }];
+    const { child: server, url: base } = await startEcho(`sqlite:${join(folder, "maru.db")}`);
     const crowd = fork(CROWD, [], { execArgv: process.execArgv });
     await once(crowd, "message");
     const memory = () => residentMegabytes(server.pid ?? 0);

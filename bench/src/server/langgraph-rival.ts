@@ -75,17 +75,22 @@ async function launch(home: string): Promise<{ child: ChildProcess; base: string
       cwd: home,
       stdio: "ignore",
       detached: true,
-      env: { ...process.env, LANGSMITH_TRACING: "false", LOG_LEVEL: "error" },
+      env: {
+        ...process.env,
+        LANGSMITH_TRACING: "false",
+        LANGGRAPH_CLI_NO_ANALYTICS: "1",
+        LOG_LEVEL: "error",
+      },
     },
   );
   const base = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1500; tries += 1) {
     const isUp = await fetch(`${base}/ok`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isUp) return { child, base };
-    await pause(100);
+    await pause(20);
   }
   throw new Error("langgraphjs dev did not come up");
 }
@@ -111,13 +116,13 @@ async function membersOf(group: number): Promise<readonly number[]> {
   return said.split("\n").map(Number).filter(Boolean);
 }
 
-async function killAll(child: ChildProcess): Promise<void> {
+export async function killAll(child: ChildProcess): Promise<void> {
   const gone = once(child, "exit");
   process.kill(-(child.pid ?? 0), "SIGKILL");
   await gone;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

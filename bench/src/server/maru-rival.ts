@@ -1,13 +1,17 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { callRoute, ROUTES, type Wire, type WireEvent } from "@maru/protocol";
 import { WebSocket } from "ws";
+import { makeBundle } from "../../../packages/cli/bin/bundle.js";
 import { type Conversation, type Rival, residentMegabytes } from "./rival.ts";
 
 const SERVER = fileURLToPath(new URL("./echo-server.ts", import.meta.url));
+/** Beside the program itself, where what is installed is found. */
+const PLACE = fileURLToPath(new URL("../../../packages/cli/dist/", import.meta.url));
 
 /** Ours on SQLite, spoken to over WebSocket as a browser would. */
 export async function startMaru(folder: string): Promise<Rival> {
@@ -29,9 +33,21 @@ export async function startMaru(folder: string): Promise<Rival> {
 }
 
 async function launch(place: string): Promise<{ child: ChildProcess; wire: Wire }> {
-  const child = fork(SERVER, [place], { execArgv: process.execArgv });
-  const [{ url }] = (await once(child, "message")) as [{ url: string }];
+  const { child, url } = await startEcho(place);
   return { child, wire: { fetch, base: url } };
+}
+
+/** The server as it is started by `maru start`: as one file of JavaScript. */
+export async function startEcho(place: string): Promise<{ child: ChildProcess; url: string }> {
+  const program = join(PLACE, `echo-server-${process.pid}.js`);
+  await makeBundle(SERVER, program);
+  try {
+    const child = fork(program, [place], { execArgv: [] });
+    const [{ url }] = (await once(child, "message")) as [{ url: string }];
+    return { child, url };
+  } finally {
+    await rm(program, { force: true });
+  }
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -25,6 +24,8 @@ export async function writePdf(
   about: { readonly title: string; readonly language: "ko" | "en"; readonly now: string },
   draw: (page: PDFKit.PDFDocument) => void,
 ): Promise<Uint8Array> {
+  // Loaded with the first file that is asked for: most processes are never asked for one.
+  const { default: PDFDocument } = await import("pdfkit");
   const made = new Date(about.now);
   const page = new PDFDocument({
     size: "A4",

@@ -5,11 +5,11 @@ import { asAdministrator, startPostgres } from "@maru/storage/testing";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { runMaru, temporaryStore } from "../testing/run-maru.ts";
 
-const main = new URL("../main.ts", import.meta.url).pathname;
+const program = new URL("../../bin/maru.js", import.meta.url).pathname;
 
-it("serves at the address it prints first, and stops when it is told to", { timeout: 60_000 }, async () => {
+it("serves at the address it prints first, and stops when it is told to", { timeout: 120_000 }, async () => {
   const { folder } = temporaryStore();
-  const child = spawn(process.execPath, ["--import", "tsx", main, "start", "--port", "0", "--data", folder], {
+  const child = spawn(process.execPath, [program, "start", "--port", "0", "--data", folder], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const ended = once(child, "exit");
@@ -17,6 +17,17 @@ it("serves at the address it prints first, and stops when it is told to", { time
   const answer = await fetch(new URL("/api/v1/assistants", address));
   const { assistants } = (await answer.json()) as { assistants: { name: string }[] };
   expect(assistants.map(({ name }) => name)).toContain("travel");
+  expect((await fetch(address)).headers.get("content-type")).toContain("text/html");
+  // What is read from beside a source, such as fonts, is found from the one file that the program is.
+  const chatted = await fetch(new URL("/api/chat", address), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ message: "3박4일로 오사카 둘이서 각자 150만원, 맛집 위주" }),
+  });
+  const { session_id } = (await chatted.json()) as { session_id: string };
+  const file = await fetch(new URL(`/api/v1/sessions/${session_id}/documents/pdf`, address));
+  expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  await file.arrayBuffer();
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
 });

@@ -1,5 +1,5 @@
 import type { Logger, RuntimePorts } from "@maru/runtime";
-import { makeWorkerUtils, type WorkerUtils } from "graphile-worker";
+import type { WorkerUtils } from "graphile-worker";
 
 export interface ColleaguesOptions {
   readonly url: string;
@@ -31,6 +31,7 @@ export class Colleagues {
 
   async begin(onDeath: () => void): Promise<void> {
     const { url, schema } = this.#options;
+    const { makeWorkerUtils } = await import("graphile-worker");
     this.#utils = await makeWorkerUtils({ connectionString: url, schema, maxPoolSize: 1 });
     await this.#query(`CREATE TABLE IF NOT EXISTS ${schema}.processes (
       worker text PRIMARY KEY, seen timestamptz NOT NULL DEFAULT now())`).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { Heard, Logger, Runtime, RuntimePorts, Team } from "@maru/runtime";
 import { isSessionId, type News, openNews, type Session, type SessionId, type Storage } from "@maru/storage";
-import { Logger as QueueLogger, type Runner, run, type WorkerEvents } from "graphile-worker";
+import type { Runner, WorkerEvents } from "graphile-worker";
 import * as z from "zod";
 import { Colleagues } from "./colleagues.ts";
 import { readNotice, writeNotice } from "./notice.ts";
@@ -24,7 +24,6 @@ const SAFETY = 4_000;
 /** A session that another process answers is looked at again after so many. */
 const AGAIN = 500;
 const Job = z.object({ session: z.string() });
-const QUIET = new QueueLogger(() => () => undefined);
 
 /**
  * Many processes on one PostgreSQL: a queue hands out sessions that wait for an answer, and a session's lease lets one
@@ -50,6 +49,8 @@ export class PostgresTeam implements Team {
   async join(runtime: Runtime): Promise<void> {
     const { url, ports, logger, turns = TURNS } = this.#options;
     this.#runtime = runtime;
+    // Only a server in a team needs the queue.
+    const { Logger: QueueLogger, run } = await import("graphile-worker");
     this.#news = await openNews({
       url,
       hear: (text) => this.#hear(text),
@@ -67,7 +68,7 @@ export class PostgresTeam implements Team {
       maxPoolSize: 6,
       pollInterval: 1000,
       noHandleSignals: true,
-      logger: QUIET,
+      logger: new QueueLogger(() => () => undefined),
       taskList: { [TASK]: (payload) => this.#answer(payload) },
     });
     this.#colleagues = new Colleagues({ url, schema: SCHEMA, ports, logger, workers: () => [...workers] });

@@ -1,17 +1,3 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  Document,
-  HeadingLevel,
-  Packer,
-  Paragraph,
-  ShadingType,
-  Table,
-  TableCell,
-  TableRow,
-  TextRun,
-  WidthType,
-} from "docx";
 import type { LeaseFields } from "../ports.ts";
 import { leaseDocument } from "./lease-document.ts";
 import { leaseValues } from "./lease-values.ts";
@@ -19,10 +5,15 @@ import { leaseValues } from "./lease-values.ts";
 /** Word asks for a Korean font by name and takes its own where it is not installed. */
 const FONT = { ascii: "Malgun Gothic", eastAsia: "맑은 고딕", hAnsi: "Malgun Gothic" };
 const LABEL_WIDTH = 24;
-const LINE = { style: BorderStyle.SINGLE, size: 4, color: "CBD2D9" };
+
+/** Loaded with the first contract that is asked for as a file. */
+type Word = typeof import("docx");
 
 /** The contract as a Word document, to be edited and signed. */
 export async function leaseDocx(fields: LeaseFields, now: string): Promise<Uint8Array> {
+  const word = await import("docx");
+  const { AlignmentType, Document, HeadingLevel, Packer, Paragraph, TextRun } = word;
+  const { text, heading, table } = partsOf(word);
   const lease = leaseDocument(leaseValues(fields));
   const children = [
     new Paragraph({ text: lease.title, heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER }),
@@ -64,20 +55,14 @@ export async function leaseDocx(fields: LeaseFields, now: string): Promise<Uint8
   return new Uint8Array(await Packer.toBuffer(file));
 }
 
-function text(content: string, indent = 0): Paragraph {
-  return new Paragraph({ text: content, indent: { left: indent }, spacing: { after: 60, line: 300 } });
-}
-
-function heading(content: string): Paragraph {
-  return new Paragraph({
-    text: content,
-    heading: HeadingLevel.HEADING_2,
-    spacing: { before: 240, after: 80 },
-  });
-}
-
-function table(rows: readonly (readonly [string, string])[]): Table {
-  const borders = { top: LINE, bottom: LINE, left: LINE, right: LINE };
+function partsOf(word: Word) {
+  const { BorderStyle, HeadingLevel, Paragraph, ShadingType, Table, TableCell, TableRow, WidthType } = word;
+  const line = { style: BorderStyle.SINGLE, size: 4, color: "CBD2D9" };
+  const borders = { top: line, bottom: line, left: line, right: line };
+  const text = (content: string, indent = 0) =>
+    new Paragraph({ text: content, indent: { left: indent }, spacing: { after: 60, line: 300 } });
+  const heading = (content: string) =>
+    new Paragraph({ text: content, heading: HeadingLevel.HEADING_2, spacing: { before: 240, after: 80 } });
   const cell = (content: string, percent: number, isLabel: boolean) =>
     new TableCell({
       children: [new Paragraph({ text: content })],
@@ -86,14 +71,12 @@ function table(rows: readonly (readonly [string, string])[]): Table {
       margins: { top: 60, bottom: 60, left: 100, right: 100 },
       ...(isLabel ? { shading: { type: ShadingType.CLEAR, fill: "F5F7FA" } } : {}),
     });
-  return new Table({
-    width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: rows.map(
-      ([label, value]) =>
-        new TableRow({
-          children: [cell(label, LABEL_WIDTH, true), cell(value, 100 - LABEL_WIDTH, false)],
-          cantSplit: true,
-        }),
-    ),
-  });
+  const row = ([label, value]: readonly [string, string]) =>
+    new TableRow({
+      children: [cell(label, LABEL_WIDTH, true), cell(value, 100 - LABEL_WIDTH, false)],
+      cantSplit: true,
+    });
+  const table = (rows: readonly (readonly [string, string])[]) =>
+    new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows: rows.map(row) });
+  return { text, heading, table };
 }
