@@ -1,4 +1,12 @@
-import type { InitialOf, PlainObject, Sentence, StateDefinition, StateOf, UpdateOf } from "@maru/state";
+import type {
+  InitialOf,
+  Language,
+  PlainObject,
+  Sentence,
+  StateDefinition,
+  StateOf,
+  UpdateOf,
+} from "@maru/state";
 import type { NewEvent, Session } from "@maru/storage";
 import type { BudgetLimits } from "./decisions/budget.ts";
 import type { DocumentSpec } from "./documents.ts";
@@ -57,7 +65,10 @@ export interface AssistantParts<Definition extends StateDefinition> {
   readonly description: Sentence;
   readonly examples: readonly Sentence[];
   /** The state of a new session; its first message is the greeting. */
-  readonly initial: (session: Session, at: { now: string; id: string }) => InitialOf<Definition>;
+  readonly initial: (
+    session: Session,
+    at: { now: string; id: string; language: Language },
+  ) => InitialOf<Definition>;
   /** Takes a message in: what the state knows before the first node runs. */
   readonly receive: (state: StateOf<Definition>, message: Received) => UpdateOf<Definition>;
   /** Leaves a usable session behind when a turn ended early. */
@@ -67,6 +78,8 @@ export interface AssistantParts<Definition extends StateDefinition> {
     at: { now: string; id: string; sentence: Sentence },
   ) => UpdateOf<Definition>;
   readonly describe: (state: StateOf<Definition>) => Summary;
+  /** The state with what a page shows of it called as its reader calls it; without it, as it is kept. */
+  readonly translate?: (state: StateOf<Definition>, language: Language) => StateOf<Definition>;
   /** What clients are told of a change. `todo_updated` for plan steps comes by itself. */
   readonly events?: (before: StateOf<Definition> | null, after: StateOf<Definition>) => readonly NewEvent[];
   /** The only tools within reach of its nodes. */

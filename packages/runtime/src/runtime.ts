@@ -1,5 +1,5 @@
 import { setMaxListeners } from "node:events";
-import { initialState, type StateDefinition, type StateOf } from "@maru/state";
+import { initialState, type Language, type StateDefinition, type StateOf } from "@maru/state";
 import type { EventPage, InboxEntry, Lease, Session, SessionId, Storage, StoredEvent } from "@maru/storage";
 import { type Assistant, LIMITS, type Limits } from "./assistant.ts";
 import { Bus, type Listener } from "./bus.ts";
@@ -110,11 +110,15 @@ export class Runtime {
     user: string;
     title?: string;
     expires_at?: string | null;
+    /** What it is greeted in. */
+    language?: Language;
   }): Promise<Session> {
+    const { language, ...kept } = given;
     const assistant = this.assistant(given.assistant);
-    const session = await this.#storage.sessions.create(given);
+    const session = await this.#storage.sessions.create(kept);
     const lease = await this.#holder.acquire(session.id);
-    if (lease !== null) await this.#holder.during(lease, () => this.#begin(assistant, session, lease));
+    if (lease !== null)
+      await this.#holder.during(lease, () => this.#begin(assistant, session, lease, language));
     return session;
   }
 
@@ -245,8 +249,14 @@ export class Runtime {
     told.abort();
   }
 
-  async #begin(assistant: Assistant, session: Session, lease: Lease): Promise<void> {
-    await writeBeginning(this.#outside(assistant, session, lease), this.#initial(assistant, session));
+  async #begin(
+    assistant: Assistant,
+    session: Session,
+    lease: Lease,
+    language: Language = "ko",
+  ): Promise<void> {
+    const state = this.#initial(assistant, session, language);
+    await writeBeginning(this.#outside(assistant, session, lease), state);
   }
 
   #outside(assistant: Assistant, session: Session, lease: Lease): OutsideWrite {
@@ -260,10 +270,11 @@ export class Runtime {
     };
   }
 
-  #initial(assistant: Assistant, session: Session): StateOf<StateDefinition> {
+  #initial(assistant: Assistant, session: Session, language: Language = "ko"): StateOf<StateDefinition> {
     const given = assistant.initial(session, {
       now: seoulTime(Date.parse(session.created_at)),
       id: "greeting",
+      language,
     });
     return initialState(assistant.graph.definition, given);
   }

@@ -9,7 +9,7 @@ import {
   TurnResult,
 } from "@maru/protocol";
 import { type Assistant, lettersIn, type View } from "@maru/runtime";
-import { type PlainObject, redact, type StateDefinition, type StateOf } from "@maru/state";
+import { type Language, type PlainObject, redact, type StateDefinition, type StateOf } from "@maru/state";
 import type { Session, StoredEvent } from "@maru/storage";
 import { toWire } from "./events/to-wire.ts";
 import type { Services } from "./services.ts";
@@ -22,6 +22,7 @@ export async function viewSession(
   services: Services,
   session: Session,
   before: number | null,
+  language: Language = "ko",
 ): Promise<Omit<SessionView, "session">> {
   const { runtime, storage } = services;
   const assistant = runtime.assistant(session.assistant);
@@ -39,7 +40,7 @@ export async function viewSession(
     last_seq: last,
     ...transcript,
     todo: todoOf(assistant, view.state),
-    state: JsonObject.parse(shownState(assistant, view.state)),
+    state: JsonObject.parse(shownState(assistant, view.state, language)),
   };
 }
 
@@ -101,9 +102,11 @@ const LARGEST_FIELD = 256 * 1024;
  * the inspector.
  */
 export function shownState(
-  { graph: { definition } }: Assistant,
-  state: StateOf<StateDefinition>,
+  { graph: { definition }, translate }: Assistant,
+  kept: StateOf<StateDefinition>,
+  language: Language = "ko",
 ): PlainObject {
+  const state = translate?.(kept, language) ?? kept;
   const hidden = definition.fieldNames.filter(
     (name) => (definition.fields[name]?.options.marks.length ?? 0) > 0,
   );

@@ -40,7 +40,8 @@ export function realestate(setup: AssistantSetup): Assistant {
     initial: (session, at) => ({
       session_id: session.id,
       user_id: session.user,
-      messages: [fromAssistant(at.id, GREETING, at.now)],
+      messages: [fromAssistant(at.id, GREETING[at.language], at.now)],
+      language: at.language,
     }),
     receive: (state, message) => ({
       messages: [fromUser(message)],
@@ -99,6 +100,11 @@ function planOf(state: MainSupervisorState): readonly (readonly string[])[] {
   return state.execution_plan?.strategy === "parallel" ? [teams] : teams.map((team) => [team]);
 }
 
+const PLANNING = {
+  ko: "질문을 이해하고 계획을 세우고 있어요.",
+  en: "Understanding the question and making a plan.",
+} as const;
+
 type Told = { readonly type: string; readonly data: PlainObject };
 
 /** What the original design tells its clients, in its order, each from a committed change. */
@@ -108,9 +114,7 @@ function events(before: MainSupervisorState | null, after: MainSupervisorState):
     after.current_phase === phase && before?.current_phase !== phase;
   const isPlanned = after.planning_state !== null && before?.planning_state === null;
   return [
-    ...(entered("planning")
-      ? [{ type: "planning_start", data: { message: "질문을 이해하고 계획을 세우고 있어요." } }]
-      : []),
+    ...(entered("planning") ? [{ type: "planning_start", data: { message: PLANNING[after.language] } }] : []),
     ...(isPlanned
       ? [
           {

@@ -5,7 +5,9 @@ import { askFor, GREETING, missingOf, quickRepliesFor } from "./questions.ts";
 import { NO_SOURCES } from "./sources/read-sources.ts";
 import type { TravelSources } from "./sources/source.ts";
 import type { TravelState, TravelUpdate } from "./state.ts";
+import { sourceName } from "./texts/naming.ts";
 import { REPLYING } from "./texts/replying.ts";
+import { translateTrip } from "./texts/translate-trip.ts";
 import { travelTools } from "./tools.ts";
 
 /** The planner with these sources; without any it works from what is embedded. */
@@ -24,14 +26,16 @@ export function createTravel(sources: TravelSources): Assistant {
         en: "Osaka, 3 nights for two, about 1M won, food",
       },
       { ko: "다낭 4박5일 가족 4명 휴양", en: "Da Nang, 4 nights, family of four, relaxing" },
+      { ko: "제주도 2박3일 혼자 60만원, 자연 위주", en: "Jeju, 2 nights on my own, 600,000 won, nature" },
     ],
     initial: (session, at) => ({
       session_id: session.id,
       created_at: at.now,
       updated_at: at.now,
-      messages: [fromAssistant(at.id, GREETING, at.now)],
+      messages: [fromAssistant(at.id, GREETING[at.language], at.now)],
+      ...(at.language === "ko" ? {} : { language: at.language }),
       questions: [{ field: "destination", problem: null, candidates: [] }],
-      quick_replies: quickRepliesFor({ field: "destination", problem: null, candidates: [] }, "ko"),
+      quick_replies: quickRepliesFor({ field: "destination", problem: null, candidates: [] }, at.language),
     }),
     receive: (_state, message) => ({ messages: [fromUser(message)], current_agent: "user", notes: [] }),
     stopped: (state, _reason, at): TravelUpdate => ({
@@ -49,6 +53,7 @@ export function createTravel(sources: TravelSources): Assistant {
       plan: [["flight_expert", "hotel_expert"], ["itinerary_planner"], ["budget_manager"], ["coordinator"]],
       extra: { progress: progressOf(state) },
     }),
+    translate: translateTrip,
     tools: [tools.flightSearch, tools.hotelSearch, tools.placeSearch],
     exports: TRAVEL_DOCUMENTS,
   });
@@ -67,7 +72,8 @@ function sourcesOf(state: TravelState): readonly string[] {
     ...new Set(
       Object.values(state.agent_results)
         .map(({ source }) => source)
-        .filter((source) => source !== "" && source !== "계산"),
+        .filter((source) => source !== "" && source !== "계산")
+        .map((source) => sourceName(source, state.language ?? "ko")),
     ),
   ];
 }

@@ -4,7 +4,10 @@ import { ASKING } from "./texts/asking.ts";
 import type { Language } from "./texts/language.ts";
 import { WORDS } from "./texts/words.ts";
 
-export const GREETING = "안녕하세요! 여행 계획을 도와드리겠습니다. 어디로 여행 가고 싶으세요?";
+export const GREETING: Readonly<Record<Language, string>> = {
+  ko: "안녕하세요! 여행 계획을 도와드리겠습니다. 어디로 여행 가고 싶으세요?",
+  en: "Hello! I help you plan a trip. Where would you like to go?",
+};
 
 /** The five things that must be known, in the order they are asked for. */
 export const REQUIRED = ["destination", "duration", "budget", "num_people", "travel_style"] as const;

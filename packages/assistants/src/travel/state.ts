@@ -63,11 +63,11 @@ export const TravelState = defineState("travel", {
     duration: value(z.int().min(LIMITS.duration.min).max(LIMITS.duration.max))
       .optional()
       .label("기간", "duration")
-      .unit("박", "nights"),
+      .unit("박", " nights"),
     budget: value(z.int().min(LIMITS.budget.min).max(LIMITS.budget.max))
       .optional()
       .label("예산", "budget")
-      .unit("원", "KRW"),
+      .unit("원", " won"),
     budget_basis: value(z.enum(["per_person", "total"]))
       .optional()
       .label("예산 기준", "budget basis"),
@@ -78,7 +78,7 @@ export const TravelState = defineState("travel", {
     num_people: value(z.int().min(LIMITS.num_people.min).max(LIMITS.num_people.max))
       .optional()
       .label("인원", "travellers")
-      .unit("명", "people"),
+      .unit("명", " people"),
     children: value(z.int().min(0).max(9)).optional().label("아이", "children"),
     travel_style: set(TravelStyle).label("여행 스타일", "travel style"),
     departure_date: value(z.iso.date()).optional().label("출발일", "departure date"),

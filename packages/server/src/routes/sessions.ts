@@ -6,14 +6,18 @@ import type { Services } from "../services.ts";
 import { viewSession } from "../session-view.ts";
 import type { Handler } from "./handler.ts";
 
-export const createSession: Handler<typeof ROUTES.createSession> = async ({ body, caller }, { runtime }) => {
+export const createSession: Handler<typeof ROUTES.createSession> = async (
+  { body, caller, language },
+  { runtime },
+) => {
   const known = runtime.assistants.map(({ name }) => name);
   if (!known.includes(body.assistant))
     throw new Refusal("INVALID_REQUEST", {
       issues: [{ path: "body.assistant", message: `one of: ${known.join(", ")}` }],
     });
   const { tenant, user } = caller;
-  return infoOf(await runtime.create({ assistant: body.assistant, tenant, user, title: body.title ?? "" }));
+  const { assistant, title = "" } = body;
+  return infoOf(await runtime.create({ assistant, tenant, user, title, language }));
 };
 
 export const listSessions: Handler<typeof ROUTES.listSessions> = async ({ query, caller }, { storage }) => {
@@ -26,9 +30,12 @@ export const listSessions: Handler<typeof ROUTES.listSessions> = async ({ query,
   return { sessions: sessions.map(infoOf), next };
 };
 
-export const readSession: Handler<typeof ROUTES.readSession> = async ({ session, query }, services) => ({
+export const readSession: Handler<typeof ROUTES.readSession> = async (
+  { session, query, language },
+  services,
+) => ({
   session: infoOf(session),
-  ...(await viewSession(services, session, query.transcript_before ?? null)),
+  ...(await viewSession(services, session, query.transcript_before ?? null, language)),
 });
 
 export const renameSession: Handler<typeof ROUTES.renameSession> = async ({ session, body }, { storage }) =>

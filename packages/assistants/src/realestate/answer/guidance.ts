@@ -1,7 +1,9 @@
 import type { Language } from "@maru/state";
 
-export const GREETING =
-  "안녕하세요! 부동산 상담을 도와드리는 홈즈냥즈예요. 전세·월세 법률, 시세와 매물, 대출, 계약서 작성과 검토, 지원 정책을 물어보세요.";
+export const GREETING: Readonly<Record<Language, string>> = {
+  ko: "안녕하세요! 부동산 상담을 도와드리는 홈즈냥즈예요. 전세·월세 법률, 시세와 매물, 대출, 계약서 작성과 검토, 지원 정책을 물어보세요.",
+  en: "Hello! I advise on homes in Korea. Ask me about tenancy law, prices and listings, loans, leases to draft or review, and support programmes.",
+};
 
 /** The five areas, for whoever asked something else or nothing yet. */
 export const GUIDANCE: Readonly<Record<Language, string>> = {

@@ -61,6 +61,27 @@ export function baggageName({ baggage }: Flight, language: Language): string {
   return language === "ko" ? baggage : (BAGGAGE[baggage] ?? baggage);
 }
 
+const AMENITIES: Readonly<Record<string, string>> = {
+  "무료 와이파이": "free Wi-Fi",
+  "개인 욕실": "private bathroom",
+  "24시간 프런트": "front desk day and night",
+  "조식 가능": "breakfast available",
+  "수영장 또는 피트니스": "pool or gym",
+};
+
+export function amenityName(name: string, language: Language): string {
+  return language === "ko" ? name : (AMENITIES[name] ?? name);
+}
+
+/** What results rest on, for those that are not somebody's name. */
+export function sourceName(source: string, language: Language): string {
+  if (language === "ko") return source;
+  if (source.startsWith("추정가")) return "estimates";
+  const embedded = /^내장 자료(?:\((\d{4})년 기준\))?$/u.exec(source);
+  if (embedded === null) return source;
+  return embedded[1] === undefined ? "built-in data" : `built-in data (as of ${embedded[1]})`;
+}
+
 export function originName(iata: string, language: Language): string {
   const origin = ORIGINS.find((each) => each.iata === iata);
   return (
