@@ -15,15 +15,17 @@ export function WhatChanged() {
   const isRunning = useSession((model) => model.isRunning);
   const changes = useMemo(() => changesIn(before, after, FIELDS), [before, after]);
   if (isRunning || changes.length === 0) return null;
+  const sayStyle = (style: string) =>
+    Object.hasOwn(WORDS.styles, style) ? t(`styles.${style as keyof typeof WORDS.styles}`) : style;
   const say = (field: string, value: unknown) => {
     if (typeof value === "number") return field === "budget" ? won(value, language) : value.toLocaleString();
-    if (Array.isArray(value)) return value.join(", ");
+    if (Array.isArray(value)) return value.map((each) => sayStyle(String(each))).join(", ");
     return typeof value === "string" ? value : t("results.unknown");
   };
   return (
     <section
       aria-label={t("results.changed")}
-      className="mx-auto flex w-full max-w-[72ch] animate-arrive flex-wrap gap-x-4 gap-y-1 px-5 py-2 text-sm"
+      className="mx-auto flex w-full max-w-talk animate-arrive flex-wrap gap-x-4 gap-y-1 px-5 py-2 text-sm"
     >
       <h2 className="font-medium text-ochre">{t("results.changed")}</h2>
       {changes.map((change) => (

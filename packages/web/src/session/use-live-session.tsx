@@ -1,8 +1,9 @@
 import { ROUTES } from "@maru/protocol";
 import { useQuery } from "@tanstack/react-query";
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { call } from "../wire/call.ts";
 import type { Connection } from "../wire/event-stream.ts";
+import { useLanguage } from "../words/index.ts";
 import { LiveSession } from "./live-session.ts";
 import type { SessionModel } from "./session-model.ts";
 
@@ -21,6 +22,7 @@ export function useOpenSession(sessionId: string): Opening {
     refetchOnReconnect: false,
   });
   const [live, setLive] = useState<LiveSession | null>(null);
+  const language = useLanguage();
   useEffect(() => {
     if (data === undefined) return;
     const opened = new LiveSession(data);
@@ -30,6 +32,13 @@ export function useOpenSession(sessionId: string): Opening {
       setLive(null);
     };
   }, [data]);
+  // Results come in the language of the page.
+  const spoken = useRef(language);
+  useEffect(() => {
+    if (spoken.current === language) return;
+    spoken.current = language;
+    void live?.reload().catch(() => undefined);
+  }, [language, live]);
   if (error !== null) return { status: "failed", error, again: () => void refetch() };
   return live === null ? { status: "loading" } : { status: "open", live };
 }

@@ -59,6 +59,7 @@ export const PLAN = {
   open: pair("할 일 펼치기", "Show the plan"),
   pending: pair("대기", "To do"),
   in_progress: pair("진행 중", "In progress"),
+  needs_you: pair("확인을 기다려요", "Waiting for you"),
   completed: pair("완료", "Done"),
   failed: pair("실패", "Failed"),
   skipped: pair("건너뜀", "Skipped"),

@@ -41,9 +41,9 @@ export const TRAVEL = {
   inbound: pair("오는 편", "Return"),
   round_trip: pair("왕복 1인", "round trip, per person"),
   direct: pair("직항", "direct"),
-  stops: pair("경유 {{count}}회", "{{count}} stops"),
+  stops: pair("경유 {{count}}회", "{{count|stop|stops}}"),
   per_night: pair("1박 {{amount}}", "{{amount}} a night"),
-  rooms: pair("객실 {{count}}개", "{{count}} room(s)"),
+  rooms: pair("객실 {{count}}개", "{{count|room|rooms}}"),
   stay_total: pair("전체 {{amount}}", "{{amount}} in all"),
   rating: pair("평점 {{rating}}", "rated {{rating}}"),
   day: pair("{{number}}일차", "Day {{number}}"),
@@ -68,6 +68,18 @@ export const TRAVEL = {
   costs_transport: pair("현지 교통", "Local transport"),
   costs_attractions: pair("입장료", "Admission"),
   costs_shopping: pair("쇼핑", "Shopping"),
+} as const;
+
+/** Styles of a trip, as the planner keeps them. */
+export const STYLES = {
+  관광: pair("관광", "sightseeing"),
+  맛집: pair("맛집", "food"),
+  쇼핑: pair("쇼핑", "shopping"),
+  휴양: pair("휴양", "relaxing"),
+  액티비티: pair("액티비티", "activities"),
+  문화: pair("문화", "culture"),
+  자연: pair("자연", "nature"),
+  역사: pair("역사", "history"),
 } as const;
 
 /** Fields a person knows by name, for saying what changed. */
