@@ -59,7 +59,7 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }) {
   return (
     <section
       aria-label={t("approval.title")}
-      className="mx-auto mb-3 flex max-h-[58dvh] w-[calc(100%-2rem)] max-w-[calc(72ch-2rem)] animate-arrive flex-col overflow-hidden rounded-house border border-persimmon bg-paper"
+      className="mx-auto mb-3 flex max-h-[58dvh] w-[calc(100%-2rem)] max-w-[calc(var(--container-talk)-2rem)] animate-arrive flex-col overflow-hidden rounded-house border border-persimmon bg-paper"
     >
       <form onSubmit={submit} noValidate className="flex min-h-0 flex-col">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard. */}

@@ -94,7 +94,7 @@ function LongText({ title, text }: { readonly title: string; readonly text: stri
     <>
       <Button onClick={() => setOpen(true)}>{t("approval.read_all")}</Button>
       <Sheet title={title} place="full" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <div className="mx-auto max-w-[72ch] px-5 py-6">
+        <div className="mx-auto max-w-talk px-5 py-6">
           <Prose text={text} />
         </div>
       </Sheet>

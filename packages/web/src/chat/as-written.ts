@@ -20,7 +20,7 @@ export const SIGNS = {
 export type Sign = (typeof SIGNS)[keyof typeof SIGNS];
 
 const SIGN = new RegExp(`(${Object.keys(SIGNS).join("|")})\\uFE0F?`, "u");
-const AMOUNT = /^[~약₩+−-]*\s?[\d,.]+(\s?(원|만원|억원|%|명|개|박|km|건|점))?$/u;
+const AMOUNT = /^[~약₩+−-]*\s?[\d,.]+(\s?(원|만원|억원|%|명|개|박|km|건|점|won))?$/u;
 
 /** Reads a text as a person wrote it: a new line is a new line, amounts stand under each other, signs are drawn. */
 export function asWritten<Part extends MarkdownPart>(part: Part): Part {

@@ -73,7 +73,9 @@ function Door({ assistant, isAlone }: { readonly assistant: AssistantInfo; reado
           </button>
         </h2>
         <p className="mt-2 text-sm text-ink-soft">{assistant.description[language]}</p>
-        <h3 className="mt-5 text-xs font-medium text-ink-soft">{t("home.examples")}</h3>
+        {assistant.examples.length > 0 && (
+          <h3 className="mt-5 text-xs font-medium text-ink-soft">{t("home.examples")}</h3>
+        )}
         <ul className="mt-1 flex flex-col">
           {assistant.examples.slice(0, QUESTIONS).map((example) => (
             <li key={example.en} className="border-b border-line last:border-0">

@@ -28,7 +28,12 @@ export function PlanBar() {
         <span className="min-w-0 flex-1 truncate">
           {current === undefined ? t("plan.title") : name(current)}
         </span>
-        <span className="figures text-xs text-ink-soft">{t("plan.count", { done, total })}</span>
+        <span className="figures text-xs text-ink-soft">
+          <span aria-hidden>
+            {done}/{total}
+          </span>
+          <span className="sr-only">{t("plan.count", { done, total })}</span>
+        </span>
         <ChevronUp aria-hidden size={16} className="text-ink-soft" />
       </button>
       <Sheet title={t("plan.title")} place="below" isOpen={isOpen} onClose={() => setOpen(false)}>

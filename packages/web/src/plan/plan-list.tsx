@@ -1,18 +1,30 @@
 import type { TodoStep } from "@maru/protocol";
-import { Check, Circle, CircleDashed, LoaderCircle, type LucideIcon, SkipForward, X } from "lucide-react";
+import {
+  Check,
+  Circle,
+  CircleDashed,
+  Hand,
+  LoaderCircle,
+  type LucideIcon,
+  SkipForward,
+  X,
+} from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLive } from "../session/use-live-session.tsx";
+import { useLive, useSession } from "../session/use-live-session.tsx";
 import { classes } from "../ui/classes.ts";
 import { useTranslation } from "../words/index.ts";
 import { durationOf, sayDuration } from "./say-duration.ts";
 import { useStepName } from "./use-step-name.ts";
 
-const LOOKS: Readonly<Record<TodoStep["status"], { icon: LucideIcon; colour: string }>> = {
+type Look = TodoStep["status"] | "needs_you";
+
+const LOOKS: Readonly<Record<Look, { icon: LucideIcon; colour: string }>> = {
   pending: { icon: Circle, colour: "text-ink-soft" },
   in_progress: { icon: LoaderCircle, colour: "text-ochre" },
   completed: { icon: Check, colour: "text-celadon" },
   failed: { icon: X, colour: "text-plum" },
   skipped: { icon: CircleDashed, colour: "text-ink-soft" },
+  needs_you: { icon: Hand, colour: "text-persimmon" },
 };
 
 /** The steps of the plan. What is done stays, with what it gave. */
@@ -32,8 +44,11 @@ function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) 
   const live = useLive();
   const name = useStepName()(step);
   const [problem, setProblem] = useState<string | null>(null);
-  const { icon: Icon, colour } = LOOKS[step.status];
-  const duration = step.status === "pending" ? null : durationOf(step, now);
+  const isAsked = useSession((model) => model.awaiting !== null);
+  // What waits for a yes is not being worked on.
+  const look: Look = isAsked && step.status === "in_progress" ? "needs_you" : step.status;
+  const { icon: Icon, colour } = LOOKS[look];
+  const duration = step.status === "pending" || look === "needs_you" ? null : durationOf(step, now);
   const spoken = duration === null ? null : sayDuration(duration);
   const result = textOf(step);
   const percentage = step.progress_percentage ?? 0;
@@ -43,7 +58,7 @@ function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) 
       <Icon
         aria-hidden
         size={17}
-        className={classes("mt-0.5 shrink-0", colour, step.status === "in_progress" && "animate-spin")}
+        className={classes("mt-0.5 shrink-0", colour, look === "in_progress" && "animate-spin")}
       />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
@@ -51,17 +66,12 @@ function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) 
             {name}
           </span>
           <span className={classes("figures shrink-0 text-xs", colour)}>
-            {t(`plan.${step.status}`)}
+            {t(`plan.${look}`)}
             {spoken !== null && <span className="text-ink-soft"> · {t(spoken.key, spoken)}</span>}
           </span>
         </p>
         {step.status === "in_progress" && percentage > 0 && (
-          <progress
-            max={100}
-            value={percentage}
-            aria-label={name}
-            className="mt-1 h-1 w-full overflow-hidden rounded-full accent-ochre"
-          />
+          <progress max={100} value={percentage} aria-label={name} className="mt-1 block h-1 w-full" />
         )}
         {result !== null && <p className="mt-0.5 line-clamp-2 text-xs text-ink-soft">{result}</p>}
         {step.status === "failed" && typeof step.error === "string" && (
@@ -81,7 +91,7 @@ function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) 
           type="button"
           aria-label={t("plan.skip", { task: name })}
           onClick={() => live.skip(step.step_id).catch((error: Error) => setProblem(error.message))}
-          className="inline-flex h-7 items-center gap-1 self-start rounded-house px-1.5 text-xs text-ink-soft hover:bg-floor-deep hover:text-ink"
+          className="-my-0.5 -mr-1.5 inline-flex h-7 items-center gap-1 self-start rounded-house px-1.5 text-xs text-ink-soft hover:bg-floor-deep hover:text-ink"
         >
           <SkipForward aria-hidden size={13} />
           {t("plan.skip_short")}

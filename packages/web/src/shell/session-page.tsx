@@ -41,7 +41,7 @@ export function SessionPage({ sessionId }: { readonly sessionId: string }) {
   switch (opening.status) {
     case "loading":
       return (
-        <main id="main" tabIndex={-1} className="mx-auto flex h-full max-w-[72ch] flex-col gap-8 p-8 pt-16">
+        <main id="main" tabIndex={-1} className="mx-auto flex h-full max-w-talk flex-col gap-8 p-8 pt-16">
           <OpenSessionsButton />
           <Skeleton lines={4} />
           <Skeleton lines={3} />
@@ -130,7 +130,7 @@ function OpenPage() {
         <ApprovalSlot />
         <QuickReplies onSend={send} />
         {!(isDesk && hasPanel && !isInspecting) && (
-          <div className="mx-auto flex w-full max-w-[72ch] items-center gap-2 px-4">
+          <div className="mx-auto flex w-full max-w-talk items-center gap-2 px-4">
             <PlanBar />
             {mayHave && (
               <Later>

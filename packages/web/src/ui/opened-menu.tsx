@@ -10,7 +10,7 @@ export function OpenedMenu({ trigger, parts, side = "bottom" }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={inFront()}>
         <DropdownMenu.Content
           side={side}
           align="end"
@@ -30,6 +30,11 @@ export function OpenedMenu({ trigger, parts, side = "bottom" }: MenuProps) {
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** A sheet covers the rest of the page: a menu that is opened in it has to stand in it. */
+function inFront(): HTMLElement {
+  return document.querySelector<HTMLElement>("dialog:modal") ?? document.body;
 }
 
 function Part({ part }: { readonly part: MenuPart }) {

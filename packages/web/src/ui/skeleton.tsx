@@ -9,7 +9,7 @@ export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
     <div role="status" className="flex animate-breathe flex-col gap-3">
       <span className="sr-only">{t("shell.loading")}</span>
       {Array.from({ length: lines }, (_, line) => `line-${line}`).map((key, line) => (
-        <span key={key} className={`h-4 rounded-house bg-floor-deep ${WIDTHS[line % WIDTHS.length]}`} />
+        <span key={key} className={`h-4 rounded-house bg-line ${WIDTHS[line % WIDTHS.length]}`} />
       ))}
     </div>
   );

@@ -81,10 +81,13 @@ function ActivityView({ activity, number }: { readonly activity: Activity; reado
         </p>
         {(activity.about !== "" || activity.travelMinutes > 0) && (
           <p className="text-xs text-ink-soft">
-            {activity.travelMinutes > 0 && (
-              <>{t("travel.travel", { mode: activity.travelMode, minutes: activity.travelMinutes })} </>
-            )}
-            {activity.about}
+            {[
+              activity.travelMinutes > 0 &&
+                t("travel.travel", { mode: activity.travelMode, minutes: activity.travelMinutes }),
+              activity.about,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           </p>
         )}
       </div>

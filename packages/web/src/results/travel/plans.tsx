@@ -65,9 +65,9 @@ function PlanCard({ plan, isChosen, reasons, onSay }: PlanCardProps) {
         isChosen ? "border-pine bg-pine-wash" : plan.isRecommended ? "border-pine" : "border-line",
       )}
     >
-      <h3 className="flex items-center gap-2 text-sm">
-        <span className="text-md font-bold">{t("travel.plan", { letter: plan.letter })}</span>
-        <span className="min-w-0 flex-1 truncate text-ink-soft">{plan.name}</span>
+      <h3 className="flex items-baseline gap-2 text-sm">
+        <span className="shrink-0 text-md font-bold">{t("travel.plan", { letter: plan.letter })}</span>
+        <span className="min-w-0 flex-1 text-ink-soft">{plan.name}</span>
         {isChosen ? <Tag tone="done">{t("travel.chosen")}</Tag> : null}
         {plan.isRecommended && !isChosen ? <Tag tone="pine">{t("travel.recommended")}</Tag> : null}
       </h3>
