@@ -71,8 +71,8 @@ function nodesOf(graph: Graph, places: Places, path: Path): Node[] {
       id,
       position: places.get(id) ?? { x: 0, y: 0 },
       data: { label: title },
-      sourcePosition: Position.Right,
-      targetPosition: Position.Left,
+      sourcePosition: Position.Bottom,
+      targetPosition: Position.Top,
       width: SIZE.width,
       height: SIZE.height,
       style: {
@@ -105,7 +105,7 @@ function edgesOf(graph: Graph, path: Path): Edge[] {
 /** A node that may run again is its own affair: a loop beside it says nothing about the way. */
 const withoutLoops = ({ edges }: Graph) => edges.filter(({ from, to }) => from !== to);
 
-/** Where the nodes stand: from left to right, as few crossings as possible. */
+/** Where the nodes stand: from top to bottom, as few crossings as possible; the panel is taller than wide. */
 function usePlaces(graph: Graph | undefined): Places | null {
   const [places, setPlaces] = useState<Places | null>(null);
   useEffect(() => {
@@ -116,7 +116,7 @@ function usePlaces(graph: Graph | undefined): Places | null {
         id: "graph",
         layoutOptions: {
           "elk.algorithm": "layered",
-          "elk.direction": "RIGHT",
+          "elk.direction": "DOWN",
           // The way forward first: edges that lead back bend, the others go on.
           "elk.layered.cycleBreaking.strategy": "DEPTH_FIRST",
           "elk.layered.spacing.nodeNodeBetweenLayers": "40",

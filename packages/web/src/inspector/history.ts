@@ -34,6 +34,11 @@ export function historyRows(entries: readonly HistoryEntry[]): readonly HistoryR
   });
 }
 
+/** The nodes of a step; empty when it was a person. */
+export function workersOf({ nodes }: HistoryEntry): string {
+  return nodes.map(({ node }) => node).join(", ");
+}
+
 export interface Cost {
   readonly milliseconds: number | null;
   readonly tokens: number;

@@ -3,14 +3,14 @@ import { Button } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useTranslation } from "../words/index.ts";
-import { type Picture, usePicture } from "./use-inspection.ts";
+import { type Picture as Kind, usePicture } from "./use-inspection.ts";
 
-const KINDS: readonly Picture[] = ["flow", "sequence", "class"];
+const KINDS: readonly Kind[] = ["flow", "sequence", "class"];
 
 /** The conversation as pictures that can be kept: Mermaid, drawn here. */
 export default function PicturesTab() {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<Picture>("flow");
+  const [kind, setKind] = useState<Kind>("flow");
   const picture = usePicture(kind);
   const title = t(`inspector.${kind}`);
   return (
@@ -43,13 +43,13 @@ export default function PicturesTab() {
 function Drawn({ source, label }: { readonly source: string; readonly label: string }) {
   const { t } = useTranslation();
   const id = useId().replace(/\W/g, "");
-  const [address, setAddress] = useState<string | null>(null);
+  const [picture, setPicture] = useState<Picture | "broken" | null>(null);
   useEffect(() => {
     let isWanted = true;
-    setAddress(null);
+    setPicture(null);
     void draw(`mermaid-${id}`, source).then(
-      (svg) => isWanted && setAddress(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
-      () => isWanted && setAddress(""),
+      (drawn) => isWanted && setPicture(drawn),
+      () => isWanted && setPicture("broken"),
     );
     return () => {
       isWanted = false;
@@ -57,11 +57,16 @@ function Drawn({ source, label }: { readonly source: string; readonly label: str
   }, [id, source]);
   return (
     <div className="min-h-0 flex-1 overflow-auto">
-      {address === null && <Skeleton lines={6} />}
-      {address !== null && address !== "" && (
-        <img src={address} alt={label} className="max-w-full rounded-house bg-paper p-4" />
+      {picture === null && <Skeleton lines={6} />}
+      {picture !== null && picture !== "broken" && (
+        <img
+          src={picture.address}
+          width={picture.width}
+          alt={label}
+          className="box-content max-w-[calc(100%-2rem)] rounded-house bg-paper p-4"
+        />
       )}
-      <details className="mt-3 text-xs text-ink-soft" open={address === ""}>
+      <details className="mt-3 text-xs text-ink-soft" open={picture === "broken"}>
         <summary>{t("inspector.source")}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard. */}
         <pre tabIndex={0} className="mt-1 overflow-auto rounded-house bg-floor-deep p-3">
@@ -72,7 +77,12 @@ function Drawn({ source, label }: { readonly source: string; readonly label: str
   );
 }
 
-async function draw(id: string, source: string): Promise<string> {
+interface Picture {
+  readonly address: string;
+  readonly width: number | undefined;
+}
+
+async function draw(id: string, source: string): Promise<Picture> {
   const { default: mermaid } = await import("mermaid");
   const isDark = document.documentElement.dataset["theme"] === "dark";
   mermaid.initialize({
@@ -84,5 +94,10 @@ async function draw(id: string, source: string): Promise<string> {
     flowchart: { htmlLabels: false },
   });
   const { svg } = await mermaid.render(id, source);
-  return svg;
+  // It would take all the room there is; its own letters are as large as those around it.
+  const width = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+)/.exec(svg)?.[1];
+  return {
+    address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`,
+    width: width === undefined ? undefined : Math.ceil(Number(width)),
+  };
 }

@@ -1,4 +1,4 @@
-import { type Plain, partsIn } from "../plain/read-plain.ts";
+import { type Plain, partsIn, textIn } from "../plain/read-plain.ts";
 
 /** What the schema says about one field, as far as a page needs it. */
 export interface FieldFacts {
@@ -23,7 +23,7 @@ export function fieldsOf(schema: Plain, language: "ko" | "en"): readonly FieldFa
       title: typeof title === "string" ? title : name,
       type: typeOf(facts),
       marks: Array.isArray(marks) ? marks.map(String) : [],
-      unit: typeof unit === "string" ? unit : "",
+      unit: textIn(unit).trim(),
       schema: facts,
     };
   });

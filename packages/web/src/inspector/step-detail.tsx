@@ -8,6 +8,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { useLanguage, useTranslation } from "../words/index.ts";
 import { DiffView } from "./diff-view.tsx";
 import { ForkSheet } from "./fork-sheet.tsx";
+import { workersOf } from "./history.ts";
 import { useDiff } from "./use-inspection.ts";
 
 interface StepDetailProps {
@@ -29,6 +30,23 @@ export function StepDetail({ at, against, entries, onCompare, onField }: StepDet
   const others = entries.filter(({ checkpoint_id }) => checkpoint_id !== at);
   return (
     <div className="flex flex-col gap-4 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm">
+          {entry !== undefined && (
+            <time dateTime={entry.at} className="text-ink-soft">
+              {sayDay(entry.at, language)} {sayTime(entry.at, language)}
+            </time>
+          )}
+          {entry?.phase != null && (
+            <span className="ml-2 rounded-full bg-pine-wash px-2 py-0.5 text-xs">
+              {t("inspector.phase", { from: entry.phase.from ?? "–", to: entry.phase.to ?? "–" })}
+            </span>
+          )}
+        </p>
+        <Button look="primary" icon={GitBranch} onClick={() => setForking(true)}>
+          {t("inspector.fork")}
+        </Button>
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         <label className="flex min-w-56 flex-1 items-center gap-2 text-xs text-ink-soft">
           <span className="shrink-0">{t("inspector.compare")}</span>
@@ -43,7 +61,7 @@ export function StepDetail({ at, against, entries, onCompare, onField }: StepDet
             )}
             {others.map((other) => (
               <option key={other.checkpoint_id} value={other.checkpoint_id}>
-                {`${sayTime(other.at, language)} · ${other.nodes.map(({ node }) => node).join(", ") || other.source}`}
+                {`${sayTime(other.at, language)} · ${workersOf(other) || t("inspector.by_person")}`}
               </option>
             ))}
           </select>
@@ -51,22 +69,7 @@ export function StepDetail({ at, against, entries, onCompare, onField }: StepDet
         <Button look="quiet" icon={isRevealed ? EyeOff : Eye} onClick={() => setRevealed(!isRevealed)}>
           {t(isRevealed ? "inspector.conceal" : "inspector.reveal")}
         </Button>
-        <Button look="primary" icon={GitBranch} onClick={() => setForking(true)}>
-          {t("inspector.fork")}
-        </Button>
       </div>
-      {entry !== undefined && (
-        <p className="text-sm">
-          <time dateTime={entry.at} className="text-ink-soft">
-            {sayDay(entry.at, language)} {sayTime(entry.at, language)}
-          </time>
-          {entry.phase !== null && (
-            <span className="ml-2 rounded-full bg-pine-wash px-2 py-0.5 text-xs">
-              {t("inspector.phase", { from: entry.phase.from ?? "–", to: entry.phase.to ?? "–" })}
-            </span>
-          )}
-        </p>
-      )}
       {entry?.new_errors.map((error) => (
         <p key={error} className="rounded-house bg-plum-wash px-3 py-2 text-xs text-plum">
           {error}

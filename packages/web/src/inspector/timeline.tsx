@@ -9,7 +9,7 @@ import { classes } from "../ui/classes.ts";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useLanguage, useTranslation } from "../words/index.ts";
-import { costOf, historyRows } from "./history.ts";
+import { costOf, historyRows, workersOf } from "./history.ts";
 import type { useHistory } from "./use-inspection.ts";
 
 interface TimelineProps {
@@ -127,7 +127,7 @@ function Step({ entry, opensTurn, isSelected, onSelect }: StepProps) {
   const language = useLanguage();
   const cost = costOf(entry);
   const spoken = cost.milliseconds === null ? null : sayDuration(cost.milliseconds);
-  const who = entry.nodes.map(({ node }) => node).join(", ");
+  const who = workersOf(entry);
   const hasFailed = entry.nodes.some(({ status }) => status === "failed") || entry.new_errors.length > 0;
   const Mark = MARKS[entry.source as keyof typeof MARKS];
   const details = [
