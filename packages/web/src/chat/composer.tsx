@@ -40,7 +40,7 @@ export function Composer({ box, onSend, onEditLast }: ComposerProps) {
         event.preventDefault();
         send();
       }}
-      className="mx-auto w-full max-w-[72ch] px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="mx-auto w-full max-w-talk px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <div className="flex items-end gap-2 rounded-house border border-line-strong bg-paper p-1.5 focus-within:border-pine focus-within:ring-1 focus-within:ring-pine">
         <textarea

@@ -120,7 +120,7 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
         tabIndex={0}
         aria-label={t("chat.conversation")}
       >
-        <ol className="relative mx-auto w-full max-w-[72ch]" style={{ height: total }}>
+        <ol className="relative mx-auto w-full max-w-talk" style={{ height: total }}>
           {items.map((item) => {
             const row = rows[item.index];
             return row === undefined ? null : (
@@ -147,7 +147,7 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
         </ol>
       </section>
       {!virtual.isAtEnd(NEAR_END * 2) && opened.current && (
-        <div className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto flex max-w-[72ch] justify-end px-5">
+        <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <IconButton
             label={t("chat.newest")}
             icon={ArrowDown}

@@ -49,6 +49,7 @@ export const Message = memo(function Message({
     return (
       <article
         aria-label={t("chat.said_by", { name: assistant })}
+        lang={spokenIn(entry.text)}
         className={classes("group py-3", isMarked && "border-l-2 border-pine pl-3")}
       >
         <Prose text={entry.text} />
@@ -79,6 +80,7 @@ export function Said({
 }) {
   return (
     <p
+      lang={typeof children === "string" ? spokenIn(children) : undefined}
       className={classes(
         "max-w-[85%] rounded-house bg-floor-deep px-4 py-2.5 whitespace-pre-wrap",
         isMarked && "outline-2 outline-pine",
@@ -88,6 +90,9 @@ export function Said({
     </p>
   );
 }
+
+/** What a screen reader reads it as: a conversation may be in another language than the page. */
+const spokenIn = (text: string): "ko" | "en" => (/[가-힣]/.test(text) ? "ko" : "en");
 
 function SmallButton(props: Parameters<typeof IconButton>[0]) {
   return <IconButton size={15} tip="start" {...props} className="size-8!" />;
