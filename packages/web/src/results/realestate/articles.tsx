@@ -1,6 +1,6 @@
 import { hostOf } from "../../chat/safe-link.ts";
 import { type Language, useLanguage, useTranslation } from "../../words/index.ts";
-import { passagesOf } from "./cited-passage.ts";
+import { articleInEnglish, passagesOf } from "./cited-passage.ts";
 import type { Article } from "./estate.ts";
 
 interface ArticlesProps {
@@ -33,19 +33,29 @@ export function Articles({ articles, answer }: ArticlesProps) {
 function gistOf(article: Article, language: Language) {
   const { english } = article;
   return language === "en" && english.content !== ""
-    ? { lang: "en", law: english.law || article.law, title: english.title, content: english.content }
-    : { lang: "ko", law: article.law, title: article.title, content: article.content };
+    ? {
+        lang: "en",
+        name: `${english.law}, ${articleInEnglish(article.number)}`,
+        title: english.title,
+        content: english.content,
+      }
+    : {
+        lang: "ko",
+        name: `${article.law} ${article.number}`,
+        title: article.title,
+        content: article.content,
+      };
 }
 
 function ArticleView({ article, answer }: { readonly article: Article; readonly answer: string }) {
   const { t } = useTranslation();
-  const { lang, law, title, content } = gistOf(article, useLanguage());
+  const { lang, name, title, content } = gistOf(article, useLanguage());
   const { number, since, url } = article;
   const host = url === "" ? null : hostOf(url, window.location.origin);
   return (
     <section>
       <h3 lang={lang} className="text-sm font-bold">
-        {law} <span lang="ko">{number}</span> <span className="font-normal text-ink-soft">{title}</span>
+        {name} <span className="font-normal text-ink-soft">{title}</span>
       </h3>
       <p lang={lang} className="mt-2 text-sm leading-relaxed">
         {passagesOf(content, number, answer).map(({ text, isCited }) =>

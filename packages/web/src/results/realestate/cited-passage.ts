@@ -25,22 +25,25 @@ export function passagesOf(content: string, number: string, answer: string): rea
 /** `제7조` in «…할 수 없어요(제7조 제1항)» or “Article 7(1)”: 1. `제7조` is not `제7조의2`. */
 function paragraphsNamed(number: string, answer: string): ReadonlySet<string> {
   const korean = answer.matchAll(new RegExp(`${literally(number)}(?!의)\\s*((?:제\\d+항[,·\\s]*)+)`, "gu"));
-  const plain = number.replace(/^제(\d+)조(?:의(\d+))?$/u, (_, first, second) =>
-    second === undefined ? first : `${first}-${second}`,
-  );
-  const english = answer.matchAll(new RegExp(`Article ${literally(plain)}\\((\\d+)\\)`, "gu"));
+  const english = answer.matchAll(new RegExp(`${literally(articleInEnglish(number))}\\((\\d+)\\)`, "gu"));
   return new Set([
     ...[...korean].flatMap(([, paragraphs = ""]) => paragraphsIn(paragraphs)),
     ...[...english].map(([, paragraph = ""]) => paragraph),
   ]);
 }
 
+/** `제6조의3` → `Article 6-3`. */
+export function articleInEnglish(number: string): string {
+  return number.replace(/^제(\d+)조(?:의(\d+))?$/u, (_, first, second) =>
+    second === undefined ? `Article ${first}` : `Article ${first}-${second}`,
+  );
+}
+
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
 
+/** `제2항`, or `(2)` in English. */
 function paragraphsIn(text: string): readonly string[] {
-  return [...text.matchAll(/제(\d+)항|\bparagraph (\d+)/gu)].map(
-    ([, korean, english]) => korean ?? english ?? "",
-  );
+  return [...text.matchAll(/제(\d+)항|\((\d+)\)/gu)].map(([, korean, english]) => korean ?? english ?? "");
 }
 
 /** How much of a sentence stands in a text, by pairs of letters. */

@@ -20,6 +20,10 @@ describe("the passage an answer rests on", () => {
     ]);
     expect(cited("안 돼요(제7조 제1항, 제2항).")).toHaveLength(2);
     expect(cited("Not within a year (Article 7(1)).")).toEqual(["1년 안에는 못 해요(제1항)."]);
+    const english = "No increase within a year (1). At most one twentieth (2).";
+    expect(
+      passagesOf(english, "제6조의3", "Up to 5% (Article 6-3(2)).").map(({ isCited }) => isCited),
+    ).toEqual([false, true]);
   });
 
   it("is not taken from another article with a longer number", () => {
