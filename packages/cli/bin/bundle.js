@@ -15,7 +15,7 @@ const OTHERS = new Set(["web"]);
 
 /**
  * The address of the program in one file, made anew when any source is another one than it was made of; null where
- * it cannot be kept. Two processes may make it at once: each puts it in place whole.
+ * it cannot be made or kept. Two processes may make it at once: each puts it in place whole.
  *
  * @returns {Promise<string | null>}
  */
@@ -28,9 +28,9 @@ export async function bundle() {
     await mkdir(OUT, { recursive: true });
     await makeBundle(MAIN, unfinished);
     await rename(unfinished, file);
-  } catch (error) {
-    if (["EACCES", "EROFS", "EPERM"].includes(Reflect.get(Object(error), "code"))) return null;
-    throw error;
+  } catch {
+    // A folder that may only be read, a compiler that is not there for this machine: it goes without, only slower.
+    return null;
   } finally {
     await rm(unfinished, { force: true }).catch(() => undefined);
   }
