@@ -11,6 +11,7 @@ import { findArticle } from "./law/find-article.ts";
 import { findTerm } from "./law/glossary.ts";
 import { searchLaw } from "./law/search-law.ts";
 import { readRealEstateData } from "./market/read-data.ts";
+import { isEnglish } from "./reading/korean-for.ts";
 import { termNamedIn } from "./reading/term-named-in.ts";
 import { readSources } from "./sources.ts";
 import type { MainSupervisorState } from "./state.ts";
@@ -45,7 +46,9 @@ export function realestate(setup: AssistantSetup): Assistant {
     }),
     receive: (state, message) => ({
       messages: [fromUser(message)],
-      language: replyLanguage(message.text, state.query === "" ? null : state.language),
+      language: isEnglish(message.text)
+        ? "en"
+        : replyLanguage(message.text, state.query === "" ? null : state.language),
       ...nextQuestion(message.text, message.id),
     }),
     stopped: (state, _reason, at) => ({

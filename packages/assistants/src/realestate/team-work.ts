@@ -1,5 +1,5 @@
 import { type NodeContext, runSubgraph, type Step, type StepOutcome } from "@maru/runtime";
-import { findIssues } from "./issues/find-issues.ts";
+import { issuesOf } from "./issues/issues-of.ts";
 import { planRequest } from "./planning/plan-request.ts";
 import { searchFilters } from "./planning/search-filters.ts";
 import { draftDecision } from "./reading/read-lease.ts";
@@ -35,7 +35,7 @@ export function teamWork(tools: Tools) {
             shared_context,
             keywords: { legal: [], real_estate: [], loan: [], general: request.keywords },
             search_scope: [...scopes],
-            filters: searchFilters(request, scopes, findIssues(request.subject)),
+            filters: searchFilters(request, scopes, issuesOf(request)),
           },
           context,
         );

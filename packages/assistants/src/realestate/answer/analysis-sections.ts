@@ -9,6 +9,8 @@ const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   lease_dates: { ko: "날짜", en: "Dates" },
   broker_fee_calculator: { ko: "중개보수", en: "Broker's fee" },
   small_deposit_check: { ko: "최우선변제", en: "Small deposits" },
+  lease_report_check: { ko: "신고 대상", en: "Report" },
+  converted_deposit: { ko: "환산보증금", en: "Converted deposit" },
   market_analysis: { ko: "시세와 비교", en: "Beside the market" },
   risk_analysis: { ko: "보증금 위험", en: "Risk of the deposit" },
   loan_simulator: { ko: "대출 계산", en: "Loan" },
@@ -75,6 +77,8 @@ const LEGAL = [
   "rent_conversion",
   "lease_dates",
   "small_deposit_check",
+  "lease_report_check",
+  "converted_deposit",
   "risk_analysis",
 ];
 

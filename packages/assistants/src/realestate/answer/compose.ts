@@ -28,6 +28,8 @@ const TOOL_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> =
   lease_dates: { ko: "날짜 계산", en: "the dates" },
   broker_fee_calculator: { ko: "중개보수 계산", en: "the fee" },
   small_deposit_check: { ko: "최우선변제 확인", en: "the small deposit" },
+  lease_report_check: { ko: "신고 대상 확인", en: "whether it is reported" },
+  converted_deposit: { ko: "환산보증금 계산", en: "the converted deposit" },
   market_analysis: { ko: "시세 비교", en: "the comparison" },
   risk_analysis: { ko: "위험 진단", en: "the risk" },
   loan_simulator: { ko: "대출 계산", en: "the loan" },

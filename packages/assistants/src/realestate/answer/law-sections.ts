@@ -1,6 +1,7 @@
 import type { DeepReadonly, Language } from "@maru/state";
-import { asksAsLandlord, findIssues } from "../issues/find-issues.ts";
+import { asksAsLandlord } from "../issues/find-issues.ts";
 import type { Issue } from "../issues/issue.ts";
+import { issuesOf } from "../issues/issues-of.ts";
 import type { LegalResult } from "../shapes/results.ts";
 import { cited, contentIn, gistOf, titled } from "./cite-articles.ts";
 import { bullets, type Material, PLAIN, type Section } from "./section.ts";
@@ -24,7 +25,7 @@ export function lawSection(material: Material): Section {
   if (request.topics.includes("term") && explained)
     return termSection(beside ? [beside, explained] : [explained], results, language);
   if (named.length > 0) return namedSection(named, results, language);
-  const issues = findIssues(request.subject).filter(
+  const issues = issuesOf(request).filter(
     ({ articles }) =>
       articles.length === 0 ||
       articles.some(([statute, number]) => find(results, statute, number) !== undefined),

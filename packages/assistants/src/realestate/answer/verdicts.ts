@@ -28,7 +28,31 @@ export const VERDICTS: Readonly<Record<string, (result: Figures, language: Langu
       ? `인상률은 ${rate}로 5% 한도 안이에요. 한도는 ${won(result["limit"])}이에요.`
       : `인상률은 **${rate}**로 5% 한도를 넘어요. 한도는 **${won(result["limit"])}**이고, 요구액은 한도보다 ${won(result["over_by"])} 많아요.`;
   },
+  lease_report_check: (result, language) => {
+    if (language === "en")
+      return result["must_report"] === true
+        ? "This lease has to be reported within 30 days of the contract."
+        : "By its amounts this lease need not be reported.";
+    return result["must_report"] === true
+      ? "**신고 대상이에요.** 계약한 날부터 30일 안에 신고해야 해요."
+      : "말씀하신 금액이면 **신고 대상이 아니에요.** 보증금이 6천만원을, 월세가 30만원을 넘지 않아요.";
+  },
+  converted_deposit: (result, language) => {
+    const sum = money(result["converted_deposit"], language);
+    if (language === "en") return `The converted deposit is ${sum}.`;
+    const scope =
+      result["is_within"] === null
+        ? ""
+        : result["is_within"] === true
+          ? ` ${result["region"]} 기준 ${won(result["limit"])} 이하라 법이 온전히 적용돼요.`
+          : ` ${result["region"]} 기준 ${won(result["limit"])}을 넘어 법의 일부만 적용돼요.`;
+    return `환산보증금은 **${sum}**이에요.${scope}`;
+  },
   rent_conversion: (result, language) => {
+    if (result["less_by"] !== undefined)
+      return language === "ko"
+        ? `월세는 약 **${won(result["less_by"])}** 줄어 **${won(result["monthly_rent"])}**이 돼요(추정).`
+        : `The rent falls by about ${money(result["less_by"], language)} to ${money(result["monthly_rent"], language)} (estimate).`;
     if (result["deposit"] === undefined && result["monthly_rent_limit"] === undefined)
       return language === "ko"
         ? `지금 법정 전월세전환율 상한은 연 **${result["cap_percent"]}%**예요.`
@@ -47,6 +71,9 @@ export const VERDICTS: Readonly<Record<string, (result: Figures, language: Langu
     if (result["is_legal"] === true) return `요구한 월세는 법정 상한(월 **${limit}**) 안이에요.`;
     if (result["is_legal"] === false)
       return `요구한 월세는 법정 전환율 상한을 넘어요. 상한은 월 ${limit}이에요.`;
+    const whole = Number(result["whole_rent_limit"]);
+    if (whole > Number(result["monthly_rent_limit"]))
+      return `월세는 많아야 **${limit}** 더 올릴 수 있어요. 지금 월세와 합해 월 **${won(whole)}**까지예요.`;
     return `월세로 바꾸면 법정 상한은 월 **${limit}**이에요.`;
   },
   lease_dates: (result, language) => {
@@ -93,10 +120,14 @@ export const VERDICTS: Readonly<Record<string, (result: Figures, language: Langu
     language === "ko"
       ? `총수익률은 연 **${result["gross_yield_percent"]}%**, 넣은 돈 대비 순수익률은 연 **${result["net_yield_percent"]}%**예요.${result["payback_years"] === null ? "" : ` 회수까지 약 ${result["payback_years"]}년 걸려요.`}`
       : `Gross yield ${result["gross_yield_percent"]}%, net on the money put in ${result["net_yield_percent"]}% a year.`,
-  broker_fee_calculator: (result, language) =>
-    language === "ko"
-      ? `한쪽이 내는 중개보수 상한은 **${won(result["fee_limit"])}**(요율 ${result["rate_percent"]}%)이에요.`
-      : `At most ${money(result["fee_limit"], language)} for each side (${result["rate_percent"]}%).`,
+  broker_fee_calculator: (result, language) => {
+    const isOver = Number(result["over_by"]) > 0;
+    const isAsked = result["demanded_fee"] !== undefined;
+    const [limit, asked] = [money(result["fee_limit"], language), money(result["demanded_fee"], language)];
+    if (language === "en")
+      return `At most ${limit} for each side (${result["rate_percent"]}%).${isAsked ? (isOver ? ` The ${asked} asked for is ${money(result["over_by"], language)} too much.` : ` The ${asked} asked for is within it.`) : ""}`;
+    return `한쪽이 내는 중개보수 상한은 **${limit}**(요율 ${result["rate_percent"]}%)이에요.${isAsked ? (isOver ? ` 요구한 ${asked}은 상한보다 ${won(result["over_by"])} 많아요.` : ` 요구한 ${asked}은 상한 안이에요.`) : ""}`;
+  },
 };
 
 /** What the first payment of each way to pay back is. */

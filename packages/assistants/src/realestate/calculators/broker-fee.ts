@@ -3,7 +3,7 @@ import type { Sentence } from "@maru/state";
 import type { Calculated, Refusal, Source } from "../ports.ts";
 import { refuseAmounts, refuseDate, step } from "./calculation.ts";
 import { portion } from "./exact.ts";
-import { BROKER_FEE, OFFICETEL_FEE } from "./statutes.ts";
+import { BROKER_FEE, OFFICETEL_FEE, OTHER_FEE } from "./statutes.ts";
 import { inBoth, sentence } from "./words.ts";
 
 interface Bracket {
@@ -30,6 +30,8 @@ const HOME_LEASE: readonly Bracket[] = [
   { below: null, percent: 0.6, most: null },
 ];
 const OFFICETEL_SALE: readonly Bracket[] = [{ below: null, percent: 0.5, most: null }];
+/** Shops, offices, land: agreed within this. */
+const OTHER: readonly Bracket[] = [{ below: null, percent: 0.9, most: null }];
 const OFFICETEL_LEASE: readonly Bracket[] = [{ below: null, percent: 0.4, most: null }];
 
 /** Rent counts a hundredfold, or seventyfold where that makes a deal under fifty million won. */
@@ -53,9 +55,11 @@ export function brokerFee(input: {
   readonly monthly_rent: number;
   /** An officetel to live in: up to 85 m², with kitchen and bathroom. */
   readonly is_officetel: boolean;
+  /** A shop or an office, no home. */
+  readonly is_shop?: boolean;
   readonly on: IsoDate;
 }): Calculated<BrokerFee> {
-  const { kind, amount, is_officetel, on } = input;
+  const { kind, amount, is_officetel, is_shop = false, on } = input;
   const monthlyRent = kind === "sale" ? 0 : input.monthly_rent;
   const refused =
     refuseAmounts({ amount, monthly_rent: monthlyRent }) ??
@@ -65,7 +69,7 @@ export function brokerFee(input: {
   if (refused !== null) return refused;
   const factor = amount + monthlyRent * RENT_FACTOR < SMALL_DEAL ? SMALL_RENT_FACTOR : RENT_FACTOR;
   const deal = amount + monthlyRent * factor;
-  const { table, source } = tableOf(kind, is_officetel);
+  const { table, source } = is_shop ? { table: OTHER, source: OTHER_FEE } : tableOf(kind, is_officetel);
   const { percent: rate, most } = bracketOf(table, deal);
   const computed = portion(deal, rate);
   const limit = most === null ? computed : Math.min(computed, most);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { baseRateOn } from "./base-rate.ts";
 import { calculated } from "./calculated.fixture.ts";
 import { isRefusal } from "./calculation.ts";
-import { checkConversion, conversionCap, depositToRent, rentToDeposit } from "./conversion.ts";
+import { checkConversion, conversionCap, depositToRent, lessRent, rentToDeposit } from "./conversion.ts";
 
 const at = (rate: number) => ({ rate, since: "2025-05-29" });
 
@@ -12,7 +12,40 @@ describe("deposit to rent", () => {
     const { result } = calculated(
       depositToRent({ deposit: 500_000_000, new_deposit: 300_000_000, base_rate: at(0.5) }),
     );
-    expect(result).toEqual({ converted: 200_000_000, cap_percent: 2.5, monthly_rent_limit: 416_666 });
+    expect(result).toMatchObject({ converted: 200_000_000, cap_percent: 2.5, monthly_rent_limit: 416_666 });
+  });
+
+  it("adds to the rent that is paid already", () => {
+    const { result } = calculated(
+      depositToRent({
+        deposit: 50_000_000,
+        new_deposit: 30_000_000,
+        monthly_rent: 700_000,
+        base_rate: at(2.5),
+      }),
+    );
+    expect(result).toMatchObject({ monthly_rent_limit: 75_000, whole_rent_limit: 775_000 });
+  });
+
+  it("follows the rates of shops for a shop: 12 %, or 4.5 times the base rate", () => {
+    expect(conversionCap(at(2.5), true)).toBe(11.25);
+    expect(conversionCap(at(3), true)).toBe(12);
+    const { sources } = calculated(
+      depositToRent({
+        deposit: 50_000_000,
+        new_deposit: 0,
+        base_rate: at(2.5),
+        is_shop: true,
+      }),
+    );
+    expect(sources[0]?.name).toBe("상가건물 임대차보호법 제12조");
+  });
+
+  it("goes the other way by agreement: more deposit, less rent", () => {
+    const { result } = calculated(
+      lessRent({ monthly_rent: 1_000_000, added: 20_000_000, rate_percent: null, base_rate: at(2.5) }),
+    );
+    expect(result).toEqual({ rate_percent: 4.5, less_by: 75_000, monthly_rent: 925_000 });
   });
 
   it("shows its steps at the rate of the day", () => {

@@ -1,17 +1,29 @@
 import type { Sentence } from "@maru/state";
-import type { Calculated, CalculationStep, Refusal } from "../ports.ts";
+import type { Calculated, CalculationStep, Refusal, Source } from "../ports.ts";
 import { BASE_RATE_CHECKED, type BaseRate, baseRateSource } from "./base-rate.ts";
 import { refuseAmounts, refuseRate, step } from "./calculation.ts";
-import { addRates, percentOf, portion, type Rounding, wholeOf } from "./exact.ts";
-import { CONVERSION_CAP, CONVERSION_RATES } from "./statutes.ts";
+import { addRates, percentOf, portion, type Rounding, timesRate, wholeOf } from "./exact.ts";
+import { CONVERSION_CAP, CONVERSION_RATES, SHOP_CONVERSION_CAP } from "./statutes.ts";
 import { inBoth, sentence } from "./words.ts";
 
 /** 시행령 제9조: ten per cent a year, or the base rate and two points, whichever is lower. */
 const FIXED_CAP = 10;
 const ADDED_POINTS = 2;
+/** Shops (상가건물 임대차보호법 시행령 제5조): twelve per cent, or 4.5 times the base rate. */
+const SHOP_FIXED_CAP = 12;
+const SHOP_FACTOR = 4.5;
 
-export function conversionCap({ rate }: BaseRate): number {
-  return Math.min(FIXED_CAP, addRates(rate, ADDED_POINTS));
+export function conversionCap({ rate }: BaseRate, isShop = false): number {
+  return isShop
+    ? Math.min(SHOP_FIXED_CAP, timesRate(rate, SHOP_FACTOR))
+    : Math.min(FIXED_CAP, addRates(rate, ADDED_POINTS));
+}
+
+/** The rules a conversion rests on. */
+function rulesOf(base_rate: BaseRate, isShop: boolean): readonly Source[] {
+  return isShop
+    ? [SHOP_CONVERSION_CAP, baseRateSource(base_rate)]
+    : [CONVERSION_CAP, CONVERSION_RATES, baseRateSource(base_rate)];
 }
 
 export interface DepositToRent {
@@ -19,6 +31,8 @@ export interface DepositToRent {
   readonly cap_percent: number;
   /** The most that may be asked each month for the converted part. */
   readonly monthly_rent_limit: number;
+  /** The same with the rent that is paid already. */
+  readonly whole_rent_limit: number;
 }
 
 /** Part of a deposit becomes monthly rent: the law limits how much. */
@@ -26,16 +40,20 @@ export function depositToRent(input: {
   readonly deposit: number;
   readonly new_deposit: number;
   readonly base_rate: BaseRate;
+  /** What is paid a month already; 0 where there is nothing. */
+  readonly monthly_rent?: number;
+  readonly is_shop?: boolean;
 }): Calculated<DepositToRent> {
-  const { deposit, new_deposit, base_rate } = input;
-  const refused = refuseAmounts({ deposit, new_deposit }) ?? refuseBaseRate(base_rate);
+  const { deposit, new_deposit, base_rate, monthly_rent = 0, is_shop = false } = input;
+  const refused = refuseAmounts({ deposit, new_deposit, monthly_rent }) ?? refuseBaseRate(base_rate);
   if (refused !== null) return refused;
   if (new_deposit >= deposit) return NOTHING_TO_CONVERT;
   const converted = deposit - new_deposit;
-  const cap = conversionCap(base_rate);
+  const cap = conversionCap(base_rate, is_shop);
   const limit = portion(converted, cap, "down", 12);
+  const whole = monthly_rent + limit;
   return {
-    result: { converted, cap_percent: cap, monthly_rent_limit: limit },
+    result: { converted, cap_percent: cap, monthly_rent_limit: limit, whole_rent_limit: whole },
     steps: [
       step(
         { ko: "월세로 바꾸는 보증금", en: "Deposit converted to rent" },
@@ -43,28 +61,41 @@ export function depositToRent(input: {
         converted,
         "won",
       ),
-      capStep(base_rate, cap),
+      capStep(base_rate, cap, is_shop),
       step(
         { ko: "월세 상한", en: "Highest monthly rent" },
         inBoth(({ won, percent }) => `${won(converted)} × ${percent(cap)} ÷ 12 = ${won(limit)}`),
         limit,
         "won",
       ),
+      ...(monthly_rent === 0
+        ? []
+        : [
+            step(
+              { ko: "지금 월세와 합하면", en: "With the present rent" },
+              inBoth(({ won }) => `${won(monthly_rent)} + ${won(limit)} = ${won(whole)}`),
+              whole,
+              "won",
+            ),
+          ]),
     ],
-    sources: [CONVERSION_CAP, CONVERSION_RATES, baseRateSource(base_rate)],
+    sources: rulesOf(base_rate, is_shop),
     notes: [baseRateNote(base_rate), ROUNDED_DOWN],
   };
 }
 
 /** The highest rate there may be now, before anybody says an amount. */
-export function conversionRate(base_rate: BaseRate): Calculated<{ readonly cap_percent: number }> {
+export function conversionRate(
+  base_rate: BaseRate,
+  is_shop = false,
+): Calculated<{ readonly cap_percent: number }> {
   const refused = refuseBaseRate(base_rate);
   if (refused !== null) return refused;
-  const cap = conversionCap(base_rate);
+  const cap = conversionCap(base_rate, is_shop);
   return {
     result: { cap_percent: cap },
-    steps: [capStep(base_rate, cap)],
-    sources: [CONVERSION_CAP, CONVERSION_RATES, baseRateSource(base_rate)],
+    steps: [capStep(base_rate, cap, is_shop)],
+    sources: rulesOf(base_rate, is_shop),
     notes: [baseRateNote(base_rate)],
   };
 }
@@ -82,14 +113,15 @@ export function checkConversion(input: {
   readonly converted: number;
   readonly monthly_rent: number;
   readonly base_rate: BaseRate;
+  readonly is_shop?: boolean;
 }): Calculated<ConversionCheck> {
-  const { converted, monthly_rent, base_rate } = input;
+  const { converted, monthly_rent, base_rate, is_shop = false } = input;
   const refused =
     refuseAmounts({ converted }, { least: 1 }) ??
     refuseAmounts({ monthly_rent }) ??
     refuseBaseRate(base_rate);
   if (refused !== null) return refused;
-  const cap = conversionCap(base_rate);
+  const cap = conversionCap(base_rate, is_shop);
   const limit = portion(converted, cap, "down", 12);
   const rate = percentOf(monthly_rent * 12, converted);
   return {
@@ -109,7 +141,7 @@ export function checkConversion(input: {
         rate,
         "percent",
       ),
-      capStep(base_rate, cap),
+      capStep(base_rate, cap, is_shop),
       step(
         { ko: "월세 상한", en: "Highest monthly rent" },
         inBoth(({ won, percent }) => `${won(converted)} × ${percent(cap)} ÷ 12 = ${won(limit)}`),
@@ -117,8 +149,8 @@ export function checkConversion(input: {
         "won",
       ),
     ],
-    sources: [CONVERSION_CAP, CONVERSION_RATES, baseRateSource(base_rate)],
-    notes: [baseRateNote(base_rate), ROUNDED_DOWN, RECLAIM],
+    sources: rulesOf(base_rate, is_shop),
+    notes: [baseRateNote(base_rate), ROUNDED_DOWN, ...(is_shop ? [] : [RECLAIM])],
   };
 }
 
@@ -170,13 +202,50 @@ export function rentToDeposit(input: {
           ]),
     ],
     sources: [CONVERSION_CAP, baseRateSource(base_rate)],
-    notes: [
-      {
-        ko: "월세를 보증금으로 바꿀 때의 비율은 법으로 정해져 있지 않아 서로 합의해서 정해요. 여기서는 비교를 위한 계산이에요.",
-        en: "The law sets no rate for turning rent into a deposit; both sides agree on one. This is a comparison.",
-      },
-      baseRateNote(base_rate),
+    notes: [NO_RATE_SET, baseRateNote(base_rate)],
+  };
+}
+
+export interface LessRent {
+  readonly rate_percent: number;
+  readonly less_by: number;
+  readonly monthly_rent: number;
+}
+
+/** More deposit, less rent: by how much at a rate. The law sets no cap in this direction. */
+export function lessRent(input: {
+  readonly monthly_rent: number;
+  /** What is deposited on top. */
+  readonly added: number;
+  readonly rate_percent: number | null;
+  readonly base_rate: BaseRate;
+}): Calculated<LessRent> {
+  const { monthly_rent, added, base_rate } = input;
+  const rate = input.rate_percent ?? conversionCap(base_rate);
+  const refused =
+    refuseAmounts({ monthly_rent, added }) ??
+    refuseRate("rate_percent", rate, { least: 0.1, most: 100 }) ??
+    refuseBaseRate(base_rate);
+  if (refused !== null) return refused;
+  const less = Math.min(monthly_rent, portion(added, rate, "nearest", 12));
+  return {
+    result: { rate_percent: rate, less_by: less, monthly_rent: monthly_rent - less },
+    steps: [
+      step(
+        { ko: "줄어드는 월세", en: "Rent that falls away" },
+        inBoth(({ won, percent }) => `${won(added)} × ${percent(rate)} ÷ 12 = ${won(less)}`),
+        less,
+        "won",
+      ),
+      step(
+        { ko: "바뀐 월세", en: "Rent after it" },
+        inBoth(({ won }) => `${won(monthly_rent)} - ${won(less)} = ${won(monthly_rent - less)}`),
+        monthly_rent - less,
+        "won",
+      ),
     ],
+    sources: [CONVERSION_CAP, baseRateSource(base_rate)],
+    notes: [NO_RATE_SET, baseRateNote(base_rate)],
   };
 }
 
@@ -185,9 +254,22 @@ export function convertedDeposit(monthlyRent: number, ratePercent: number, round
   return wholeOf(monthlyRent * 12, ratePercent, rounding);
 }
 
-export function capStep(baseRate: BaseRate, cap: number): CalculationStep {
+export function capStep(baseRate: BaseRate, cap: number, isShop = false): CalculationStep {
+  const label = { ko: "법정 전환율 상한(연)", en: "Legal cap of the conversion rate (a year)" };
+  if (isShop)
+    return step(
+      label,
+      sentence(
+        ({ percent }) =>
+          `${percent(SHOP_FIXED_CAP)}와 기준금리 ${percent(baseRate.rate)} × ${SHOP_FACTOR} 중 낮은 값 = ${percent(cap)}`,
+        ({ percent }) =>
+          `lower of ${percent(SHOP_FIXED_CAP)} and base rate ${percent(baseRate.rate)} × ${SHOP_FACTOR} = ${percent(cap)}`,
+      ),
+      cap,
+      "percent",
+    );
   return step(
-    { ko: "법정 전환율 상한(연)", en: "Legal cap of the conversion rate (a year)" },
+    label,
     sentence(
       ({ percent }) =>
         `${percent(FIXED_CAP)}와 기준금리 ${percent(baseRate.rate)} + ${ADDED_POINTS}%p 중 낮은 값 = ${percent(cap)}`,
@@ -213,6 +295,10 @@ export function baseRateNote({ rate, since }: BaseRate): Sentence {
   );
 }
 
+const NO_RATE_SET: Sentence = {
+  ko: "월세를 보증금으로 바꿀 때의 비율은 법으로 정해져 있지 않아 서로 합의해서 정해요. 여기서는 비교를 위한 계산이에요.",
+  en: "The law sets no rate for turning rent into a deposit; both sides agree on one. This is a comparison.",
+};
 const ROUNDED_DOWN: Sentence = {
   ko: "상한을 넘지 않도록 원 미만은 버렸어요.",
   en: "Fractions of a won are dropped so that the cap is not passed.",

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addRates, percentOf, portion, wholeOf } from "./exact.ts";
+import { addRates, percentOf, portion, timesRate, wholeOf } from "./exact.ts";
 import { koreanWon } from "./words.ts";
 
 describe("shares of money", () => {
   it("never lose a fraction on the way", () => {
     expect(addRates(2.1, 0.2)).toBe(2.3);
+    expect(timesRate(2.1, 4.5)).toBe(9.45);
     expect(portion(1_000_000_000_000, 0.1)).toBe(1_000_000_000);
     expect(wholeOf(9_000_000, 4.5)).toBe(200_000_000);
     expect(percentOf(700_000_000, 300_000_000)).toBe(233.33);

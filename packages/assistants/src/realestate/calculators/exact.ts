@@ -23,6 +23,11 @@ export function addRates(...rates: readonly number[]): number {
   return Number(rates.reduce((sum, rate) => sum + scaled(rate), 0n)) / Number(RATE_SCALE);
 }
 
+/** A rate several times over, as exactly as `addRates`. */
+export function timesRate(rate: number, factor: number): number {
+  return Number(scaled(rate) * scaled(factor)) / Number(RATE_SCALE * RATE_SCALE);
+}
+
 function scaled(percent: number): bigint {
   return BigInt(Math.round(percent * Number(RATE_SCALE)));
 }

@@ -5,7 +5,7 @@ import { type BaseRate, baseRateSource } from "./base-rate.ts";
 import { refuseAmounts, refuseDate, step } from "./calculation.ts";
 import { baseRateNote, capStep, conversionCap, convertedDeposit, refuseBaseRate } from "./conversion.ts";
 import { percentOf, portion } from "./exact.ts";
-import { CONVERSION_CAP, INCREASE_CAP } from "./statutes.ts";
+import { CONVERSION_CAP, INCREASE_CAP, SHOP_CONVERSION_CAP, SHOP_INCREASE_CAP } from "./statutes.ts";
 import { inBoth, sentence } from "./words.ts";
 
 /** 제7조 제2항: one twentieth of the agreed rent or deposit. */
@@ -23,8 +23,9 @@ export interface IncreaseLimit {
 export function increaseLimit(input: {
   readonly deposit: number;
   readonly monthly_rent: number;
+  readonly is_shop?: boolean;
 }): Calculated<IncreaseLimit> {
-  const { deposit, monthly_rent } = input;
+  const { deposit, monthly_rent, is_shop = false } = input;
   const refused = refuseAmounts({ deposit, monthly_rent });
   if (refused !== null) return refused;
   const depositIncrease = portion(deposit, INCREASE_CAP_PERCENT);
@@ -41,8 +42,8 @@ export function increaseLimit(input: {
       ...(deposit > 0 ? limitSteps(DEPOSIT, deposit, depositIncrease) : []),
       ...(monthly_rent > 0 ? limitSteps(RENT, monthly_rent, rentIncrease) : []),
     ],
-    sources: [INCREASE_CAP],
-    notes: [ONE_YEAR, ORDINANCE, WHO_IS_BOUND],
+    sources: [is_shop ? SHOP_INCREASE_CAP : INCREASE_CAP],
+    notes: notesOf(is_shop),
   };
 }
 
@@ -72,8 +73,10 @@ export function checkIncrease(input: {
   readonly base_rate: BaseRate;
   /** The day of the contract or of the last increase, when it is known. */
   readonly last_agreed: IsoDate | null;
+  /** A shop: the same cap by another act. */
+  readonly is_shop?: boolean;
 }): Calculated<IncreaseCheck> {
-  const { before, after, base_rate, last_agreed } = input;
+  const { before, after, base_rate, last_agreed, is_shop = false } = input;
   const refused =
     refuseAmounts({ old_deposit: before.deposit, new_deposit: after.deposit }) ??
     refuseAmounts({ old_rent: before.monthly_rent, new_rent: after.monthly_rent }, { most: 1_000_000_000 }) ??
@@ -81,7 +84,7 @@ export function checkIncrease(input: {
     (last_agreed === null ? null : refuseDate("last_agreed", last_agreed)) ??
     (before.deposit + before.monthly_rent > 0 ? null : NOTHING_BEFORE);
   if (refused !== null) return refused;
-  const compared = compare(before, after, base_rate);
+  const compared = compare(before, after, base_rate, is_shop);
   const increase = compared.after - compared.before;
   const rate = percentOf(increase, compared.before);
   const limit = compared.before + portion(compared.before, INCREASE_CAP_PERCENT);
@@ -110,7 +113,7 @@ export function checkIncrease(input: {
       ...limitSteps(compared.label, compared.before, limit - compared.before),
     ],
     sources: compared.sources,
-    notes: [...compared.notes, ONE_YEAR, ORDINANCE, WHO_IS_BOUND],
+    notes: [...compared.notes, ...notesOf(is_shop)],
   };
 }
 
@@ -124,13 +127,18 @@ interface Compared {
   readonly notes: readonly Sentence[];
 }
 
-function compare(before: Lease, after: Lease, baseRate: BaseRate): Compared {
-  const plain = { steps: [], sources: [INCREASE_CAP], notes: [] };
+function notesOf(isShop: boolean): readonly Sentence[] {
+  return isShop ? [SHOP_NOTE] : [ONE_YEAR, ORDINANCE, WHO_IS_BOUND];
+}
+
+function compare(before: Lease, after: Lease, baseRate: BaseRate, isShop: boolean): Compared {
+  const cap = isShop ? SHOP_INCREASE_CAP : INCREASE_CAP;
+  const plain = { steps: [], sources: [cap], notes: [] };
   if (before.monthly_rent === after.monthly_rent && before.deposit > 0)
     return { basis: "deposit", before: before.deposit, after: after.deposit, label: DEPOSIT, ...plain };
   if (before.deposit === after.deposit && before.monthly_rent > 0)
     return { basis: "rent", before: before.monthly_rent, after: after.monthly_rent, label: RENT, ...plain };
-  const rate = conversionCap(baseRate);
+  const rate = conversionCap(baseRate, isShop);
   // Rounded in the tenant's disfavour by less than a won, so that 5 % on both parts is never called more than 5 %.
   const former = before.deposit + convertedDeposit(before.monthly_rent, rate, "up");
   const wanted = after.deposit + convertedDeposit(after.monthly_rent, rate, "down");
@@ -140,11 +148,11 @@ function compare(before: Lease, after: Lease, baseRate: BaseRate): Compared {
     after: wanted,
     label: CONVERTED,
     steps: [
-      capStep(baseRate, rate),
+      capStep(baseRate, rate, isShop),
       convertedStep({ ko: "전 계약의 환산보증금", en: "Former lease as deposit" }, before, rate, former),
       convertedStep({ ko: "새 조건의 환산보증금", en: "New lease as deposit" }, after, rate, wanted),
     ],
-    sources: [INCREASE_CAP, CONVERSION_CAP, baseRateSource(baseRate)],
+    sources: [cap, isShop ? SHOP_CONVERSION_CAP : CONVERSION_CAP, baseRateSource(baseRate)],
     notes: [baseRateNote(baseRate)],
   };
 }
@@ -195,6 +203,10 @@ const WHO_IS_BOUND: Sentence = sentence(
   ({ percent }) =>
     `The ${percent(INCREASE_CAP_PERCENT)} cap binds demands during a lease and renewals by right; it does not bind a freely agreed new contract.`,
 );
+const SHOP_NOTE: Sentence = {
+  ko: "상가의 5% 한도는 환산보증금(보증금 + 월세 × 100)이 지역 기준 안일 때 적용되고, 계약하거나 올린 지 1년 안에는 올려 달라고 할 수 없어요(상가건물 임대차보호법 제11조).",
+  en: "The 5% cap holds for shops whose converted deposit (deposit and a hundred rents) is within the limit of the region, and never within a year of the last change (Commercial Lease Act, Article 11).",
+};
 const NOTHING_BEFORE = {
   field: "old_deposit",
   problem: {

@@ -5,7 +5,7 @@ export const BROKER_ISSUES: readonly Issue[] = [
   {
     id: "fee_on_leaving",
     pattern:
-      /(?:만기|만료|기간|계약|중간|중도|일찍|묵시적|갱신|연장|먼저).{0,24}(?:나가|나갈|이사|해지|빼|퇴거).{0,20}(?:복비|중개(?:보수|수수료|비))|(?:복비|중개(?:보수|수수료|비)).{0,16}(?:만기전|중간|중도|나가|나갈|이사).{0,12}/u,
+      /(?:만기|만료|기간|계약|중간|중도|일찍|묵시적|갱신|연장|먼저|(?:안|못)채우|채우지|살다가|다음세입자|새세입자|후임).{0,24}(?:나가|나갈|이사|해지|빼|퇴거).{0,20}(?:복비|중개(?:보수|수수료|비))|(?:복비|중개(?:보수|수수료|비)).{0,16}(?:만기전|중간|중도|나가|나갈|이사).{0,12}/u,
     covers: ["broker_fee", "early_leave", "implied_renewal", "renewal_right"],
     // How much, and not who pays it. Matched backwards from the end, in one look.
     unless: /$(?<=얼마(?:(?!누가).)*)/su,
@@ -79,7 +79,8 @@ export const BROKER_ISSUES: readonly Issue[] = [
   },
   {
     id: "broker_duty",
-    pattern: /(?:중개사|부동산|중개인|중개업자).{0,20}(?:설명|속|거짓|책임|손해|잘못|안알려|확인)/u,
+    pattern:
+      /(?:중개사|부동산(?:에서|이|은|가|사장|측)|중개인|중개업자|공인중개사).{0,30}(?:설명|속[았였이]|거짓|책임|손해|잘못|안알려|안해줬|안했|말을?안|숨[기겼]|얘기(?:를)?안|몰랐|확인(?:을|도)?(?:안|해))/u,
     answer: {
       ko: "공인중개사는 권리관계와 상태를 확인해 설명할 의무가 있고, 잘못으로 손해를 입히면 배상해야 해요(공인중개사법 제25조, 제30조).",
       en: "A broker must check and explain rights and condition, and answers for losses by fault (Articles 25 and 30).",

@@ -132,6 +132,7 @@ export const CONTRACT_ISSUES: readonly Issue[] = [
   },
   {
     id: "lease_report",
+    tool: "lease_report_check",
     pattern:
       /(?:전월세|임대차|전세|월세|계약)(?:계약)?신고|신고(?:제|기한|의무|대상)|(?<!전입)신고(?:를)?안하면|과태료/u,
     covers: ["fixed_date", "increase"],

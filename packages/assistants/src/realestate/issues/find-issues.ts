@@ -3,21 +3,27 @@ import { CONTRACT_ISSUES } from "./contract-issues.ts";
 import { DEPOSIT_ISSUES } from "./deposit-issues.ts";
 import type { Issue } from "./issue.ts";
 import { LIVING_ISSUES } from "./living-issues.ts";
+import { NOTICE_ISSUES } from "./notice-issues.ts";
 import { OUTSIDE_ISSUES } from "./outside-issues.ts";
+import { PROCEDURE_ISSUES } from "./procedure-issues.ts";
 import { PROTECTION_ISSUES } from "./protection-issues.ts";
 import { RENEWAL_ISSUES } from "./renewal-issues.ts";
 import { RENT_ISSUES } from "./rent-issues.ts";
 import { SAFETY_ISSUES } from "./safety-issues.ts";
 import { SHOP_ISSUES } from "./shop-issues.ts";
+import { STAYING_ISSUES } from "./staying-issues.ts";
 import { TERM_ISSUES } from "./term-issues.ts";
 
 export const ISSUES: readonly Issue[] = [
   ...SHOP_ISSUES,
   ...RENT_ISSUES,
+  ...NOTICE_ISSUES,
   ...TERM_ISSUES,
   ...RENEWAL_ISSUES,
   ...DEPOSIT_ISSUES,
   ...PROTECTION_ISSUES,
+  ...PROCEDURE_ISSUES,
+  ...STAYING_ISSUES,
   ...LIVING_ISSUES,
   ...CONTRACT_ISSUES,
   ...SAFETY_ISSUES,
@@ -26,7 +32,17 @@ export const ISSUES: readonly Issue[] = [
 ];
 
 /** What people come with, most pressing first: losing the deposit counts more than a word that occurs beside it. */
-const FIRST = ["fraud", "deposit_return", "auction", "owner_occupancy", "arrears", "repair"];
+const FIRST = [
+  "fraud",
+  "deposit_return",
+  "auction",
+  "lockout",
+  "late_refusal",
+  "renewed_eviction",
+  "owner_occupancy",
+  "arrears",
+  "repair",
+];
 
 /** The questions a text asks, at most two. */
 export function findIssues(text: string): readonly Issue[] {

@@ -18,9 +18,14 @@ export interface Issue {
   readonly landlordOptions?: readonly Sentence[];
   /** What it rests on, most important first: each is in the corpus. Nothing where no statute of the corpus decides it. */
   readonly articles: readonly (readonly [statute: string, number: string])[];
+  /** What works its figures out, where some were said. */
+  readonly tool?: IssueTool;
   /** Money or a home is at risk: the answer says where to call. */
   readonly isUrgent?: boolean;
 }
+
+/** Calculations that belong to one question alone. */
+export type IssueTool = "lease_report_check" | "converted_deposit";
 
 export const HOUSING = "주택임대차보호법";
 export const CIVIL = "민법";

@@ -1,6 +1,6 @@
 import { CIVIL, HOUSING, type Issue } from "./issue.ts";
 
-/** Living in a home: its state, its rent, who may come in. */
+/** Living in a home: its state and what one may do there. */
 export const LIVING_ISSUES: readonly Issue[] = [
   {
     id: "repair",
@@ -13,8 +13,8 @@ export const LIVING_ISSUES: readonly Issue[] = [
     },
     points: [
       {
-        ko: "전구 교체처럼 작은 것이나 세입자 잘못으로 생긴 고장은 세입자가 부담해요.",
-        en: "Small things like bulbs, and damage the tenant caused, are the tenant's.",
+        ko: "전구 교체나 막힌 변기처럼 작은 것, 세입자 잘못으로 생긴 고장은 세입자가 부담해요. 곰팡이는 누수·단열 문제면 집주인, 환기를 안 한 탓이면 세입자 책임이 될 수 있어요.",
+        en: "Small things like bulbs or a blocked toilet, and damage the tenant caused, are the tenant's. Mould from leaks or poor insulation is the landlord's, from lack of airing it may be the tenant's.",
       },
       {
         ko: "고칠 곳을 알게 되면 바로 알려야 해요. 알리지 않아 커진 손해는 세입자 책임이 될 수 있어요(제634조).",
@@ -55,6 +55,8 @@ export const LIVING_ISSUES: readonly Issue[] = [
     pattern:
       /원상(?:복구|회복)|도배|장판|벽지|못자국|벽에.{0,4}(?:못|구멍)|못(?:을)?박|페인트|시트지|인테리어|(?:나갈|이사|퇴거).{0,8}(?:청소|비용|물어)|청소비/u,
     covers: ["repair", "deposit_return"],
+    // Mould and leaks while somebody lives there are for repair.
+    unless: /^(?!.*(?:원상|나갈|나가|이사|퇴거|물어)).*(?:곰팡이|누수|물이?새|결로|하자)/u,
     answer: {
       ko: "나갈 때는 원래 상태로 돌려놓아야 하지만, 평범하게 살면서 자연스럽게 낡은 것까지 물어낼 의무는 없어요(민법 제654조·제615조).",
       en: "You restore what you changed; ordinary wear from living there is not yours to pay (Civil Act 654, 615).",
@@ -79,89 +81,6 @@ export const LIVING_ISSUES: readonly Issue[] = [
       [CIVIL, "제654조"],
       [CIVIL, "제615조"],
     ],
-  },
-  {
-    id: "arrears",
-    pattern:
-      /(?:월세|임대료|차임|방세).{0,12}(?:밀|연체|못내|안내|늦)|연체|(?:behind|late)(?:on|with)(?:my|the)?rent|(?:missed|unpaid|owe).{0,14}rent/iu,
-    covers: ["eviction", "early_leave", "renewal_right", "implied_renewal"],
-    answer: {
-      ko: "밀린 월세가 2번 치 금액에 이르면 집주인은 계약을 해지할 수 있어요(민법 제640조). 연속이 아니어도 합쳐서 2번 치면 해당돼요.",
-      en: "When unpaid rent adds up to two months' worth the landlord may end the lease (Civil Act 640), also if it was not in a row.",
-    },
-    points: [
-      {
-        ko: "2번 치를 밀린 적이 있으면 갱신 요구를 거절당할 수 있고, 묵시적 갱신도 되지 않아요(제6조의3, 제6조 제3항).",
-        en: "It also lets the landlord refuse renewal (Articles 6-3 and 6(3)).",
-      },
-      {
-        ko: "해지돼도 집주인이 마음대로 문을 따거나 짐을 뺄 수는 없어요. 법원 절차가 필요해요.",
-        en: "Even then nobody may break in or remove your things without the court.",
-      },
-    ],
-    options: [
-      {
-        ko: "2번 치가 되기 전에 일부라도 내고 기록을 남기세요.",
-        en: "Pay part of it before it comes to two months, and keep proof.",
-      },
-      {
-        ko: "어려우면 주거급여·긴급복지(129)를 알아보세요.",
-        en: "If it is hard, ask about housing benefit and emergency help (129).",
-      },
-    ],
-    landlordOptions: [
-      {
-        ko: "밀린 달과 금액을 적어 언제까지 내라고 문자·내용증명으로 알리세요.",
-        en: "Write which months are owed, and by when they are to be paid.",
-      },
-      {
-        ko: "2번 치에 이르렀으면 해지를 알리고, 나가지 않으면 명도소송을 하세요. 직접 문을 열거나 짐을 빼면 안 돼요.",
-        en: "At two months give notice; if the tenant stays, go to court. Do not enter or remove anything yourself.",
-      },
-      {
-        ko: "밀린 월세는 보증금에서 뺄 수 있지만, 보증금이 남아 있어도 해지할 수 있어요.",
-        en: "Arrears may be taken from the deposit, and you may end the lease although there is some left.",
-      },
-    ],
-    articles: [
-      [CIVIL, "제640조"],
-      [HOUSING, "제6조"],
-      [HOUSING, "제6조의3"],
-    ],
-    isUrgent: true,
-  },
-  {
-    id: "eviction",
-    pattern: /(?:나가|비워|빼)(?:라고|래|달래|달라|라는|줘야|라)|쫓|내쫓|퇴거|강제|방빼|evict/iu,
-    covers: ["minimum_term"],
-    answer: {
-      ko: "계약 기간 중에는 정해진 이유 없이 나가라고 할 수 없어요. 기간을 정하지 않았거나 2년보다 짧게 정했어도 2년은 살 수 있어요(제4조).",
-      en: "During the term nobody can make you leave without a lawful reason; two years are guaranteed even if less was agreed (Article 4).",
-    },
-    points: [
-      {
-        ko: "만기가 되더라도 6개월 전부터 2개월 전 사이에 갱신을 요구하면 한 번 더 2년 살 수 있어요(제6조의3).",
-        en: "At the end you may ask once for two more years, six to two months before (Article 6-3).",
-      },
-      {
-        ko: "보증금을 돌려받기 전에는 집을 비워 주지 않아도 돼요(민법 제536조).",
-        en: "You need not leave before the deposit is returned (Civil Act 536).",
-      },
-    ],
-    options: [
-      { ko: "나가라는 이유와 날짜를 문자로 받아 두세요.", en: "Get the reason and date in writing." },
-      {
-        ko: "합의해서 나간다면 이사비·중개보수와 보증금 반환일을 글로 정하세요.",
-        en: "If you agree to leave, settle costs and the day of the deposit in writing.",
-      },
-      { ko: "강요하면 법률구조공단(132)에 상담하세요.", en: "If pressed, call legal aid (132)." },
-    ],
-    articles: [
-      [HOUSING, "제4조"],
-      [HOUSING, "제6조의3"],
-      [CIVIL, "제536조"],
-    ],
-    isUrgent: true,
   },
   {
     id: "sublet",
@@ -209,40 +128,6 @@ export const LIVING_ISSUES: readonly Issue[] = [
       [CIVIL, "제654조"],
       [CIVIL, "제615조"],
     ],
-  },
-  {
-    id: "entry",
-    pattern:
-      /(?:무단|마음대로|허락없이|말없이|몰래|갑자기).{0,14}(?:들어|출입|문을?열|열고)|비밀번호.{0,10}(?:알려|요구|달라)|(?:주인|임대인).{0,16}(?:맘대로|마음대로|멋대로|허락없이|말도?없이|불쑥).{0,8}(?:들어|문|열)/u,
-    answer: {
-      ko: "집주인이라도 세입자 허락 없이 집에 들어올 수 없어요. 고치는 데 필요한 일은 세입자가 막을 수 없지만(민법 제624조), 미리 알리고 시간을 정해야 해요.",
-      en: "Not even the landlord may enter without your consent. Necessary upkeep has to be let happen (Civil Act 624), at an agreed time.",
-    },
-    points: [
-      {
-        ko: "허락 없이 들어오면 주거침입이 될 수 있어요. 급하면 경찰(112)에 신고하세요.",
-        en: "Entering without consent can be a crime; call the police (112) if needed.",
-      },
-    ],
-    options: [
-      { ko: "앞으로는 미리 연락해 달라고 문자로 남기세요.", en: "Ask in writing to be told beforehand." },
-      {
-        ko: "비밀번호를 바꾸고, 반복되면 날짜와 증거를 모으세요.",
-        en: "Change the code and note dates and evidence.",
-      },
-    ],
-    articles: [[CIVIL, "제624조"]],
-  },
-  {
-    id: "succession",
-    pattern: /사망|돌아가(?:시|셨)|상속/u,
-    answer: {
-      ko: "세입자가 상속인 없이 사망하면 함께 살던 사실혼 배우자가 권리와 의무를 이어받고, 상속인이 함께 살지 않았다면 사실혼 배우자와 2촌 안의 친족이 함께 이어받아요(제9조).",
-      en: "If a tenant dies without heirs the partner living there takes over; with heirs living elsewhere, the partner and relatives within the second degree together (Article 9).",
-    },
-    points: [],
-    options: [],
-    articles: [[HOUSING, "제9조"]],
   },
   {
     id: "noise",

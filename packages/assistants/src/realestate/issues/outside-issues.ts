@@ -9,7 +9,7 @@ export const OUTSIDE_ISSUES: readonly Issue[] = [
       /취득세|양도(?:소득)?세|종부세|종합부동산세|재산세|상속세|증여세|임대소득세|세액공제|소득공제|현금영수증|연말정산|(?<!전)세금(?:은|이|을|도)?(?:얼마|계산|신고|내야|나와|공제)|인지세/u,
     covers: ["increase", "landlord_information", "lease_report", "succession"],
     answer: {
-      ko: "세금(취득세·양도소득세·재산세·월세 세액공제 등)은 제가 가진 법령 자료에 없어서 정확한 금액을 말씀드리지 않을게요.",
+      ko: "세금(취득세·양도소득세·재산세·월세 세액공제 등)은 제가 가진 법령 자료에 없어요. 정확하지 않은 금액을 말씀드리지 않을게요.",
       en: "Taxes are not among the statutes I have, so I will not give you a figure.",
     },
     points: [
@@ -31,7 +31,7 @@ export const OUTSIDE_ISSUES: readonly Issue[] = [
     pattern: /청약(?!철회)/u,
     unless: /특별공급|특공|지원|정책|혜택/u,
     answer: {
-      ko: "청약 순위와 가점은 제가 가진 자료에 없어서 정확한 조건을 말씀드리지 않을게요. 지역·주택 종류·통장 가입 기간에 따라 달라요.",
+      ko: "청약 순위와 가점은 제가 가진 자료에 없어요. 정확하지 않은 조건을 말씀드리지 않을게요. 지역·주택 종류·통장 가입 기간에 따라 달라요.",
       en: "Subscription ranks and points are not among what I have, so I will not guess them.",
     },
     points: [
@@ -42,6 +42,48 @@ export const OUTSIDE_ISSUES: readonly Issue[] = [
       {
         ko: "다자녀·신혼부부 같은 특별공급이 맞는지는 «특별공급 대상인지 봐줘»라고 나이·소득·자녀 수와 함께 물어보세요.",
         en: "Ask me about special supply with your age, income and children.",
+      },
+    ],
+    options: [],
+    articles: [],
+  },
+  {
+    id: "redevelopment",
+    isWhole: true,
+    pattern:
+      /초과이익|재건축부담금|재개발|분양권|입주권|조합원(?:분양|지위)|정비사업|재건축(?:절차|조합|전망|투자|가능|연한)|안전진단/u,
+    unless: /갱신|나가|거절|쫓|세입자|임차/u,
+    answer: {
+      ko: "재건축·재개발과 분양권은 제가 가진 법령 자료에 없어요. 정확하지 않은 내용을 말씀드리지 않을게요.",
+      en: "Rebuilding, redevelopment and subscription rights are not among the statutes I have, so I will not guess.",
+    },
+    points: [
+      {
+        ko: "사업 절차와 부담금은 시·군·구청 주택과와 국가법령정보센터(law.go.kr)에서, 서울은 정비사업 정보몽땅(cleanup.seoul.go.kr)에서 확인하세요.",
+        en: "Ask the district office, law.go.kr, or for Seoul cleanup.seoul.go.kr.",
+      },
+    ],
+    options: [],
+    articles: [],
+  },
+  {
+    id: "forecast",
+    isWhole: true,
+    pattern:
+      /(?:집값|부동산|전세값|전셋값|아파트값|시장|금리).{0,10}(?:전망|예측|오를까|내릴까|떨어질까|폭락|오를것|상승할|하락할|바닥)|(?:지금|올해|내년).{0,8}(?:집|아파트)(?:을|를)?(?:사도|살까|사야|팔아야)/u,
+    unless: /대출|연봉|소득|세금/u,
+    answer: {
+      ko: "앞으로 집값이나 금리가 어떻게 될지는 제가 알 수 없어요. 예측을 지어내지 않을게요.",
+      en: "I cannot know where prices or rates will go, and I will not make a forecast up.",
+    },
+    points: [
+      {
+        ko: "지금까지의 거래는 보여 드릴 수 있어요. 예: «강남구 아파트 전세 시세»",
+        en: "I can show past deals, for example “jeonse prices in Gangnam-gu”.",
+      },
+      {
+        ko: "살 수 있는 금액이 궁금하면 연소득과 집값을 알려 주세요. 대출 한도와 매달 갚을 돈을 계산해 드릴게요.",
+        en: "Tell me income and price, and I will work out the loan and its payments.",
       },
     ],
     options: [],

@@ -106,8 +106,12 @@ export const PROTECTION_ISSUES: readonly Issue[] = [
     },
     points: [
       {
-        ko: "확정일자는 주민센터, 등기소, 인터넷등기소 등에서 받고, 임대차 신고를 하면서 계약서를 내면 자동으로 받아요.",
-        en: "Get it at the community centre or registry; reporting the lease with its contract gives it, too.",
+        ko: "계약서를 쓴 날부터 주민센터, 등기소, 인터넷등기소(iros.go.kr)에서 받을 수 있고, 임대차 신고를 하면서 계약서를 내면 자동으로 받아요. 늦어도 이사하는 날 전입신고와 함께 받으세요.",
+        en: "From the day of the contract you get it at the community centre, the registry or iros.go.kr; reporting the lease with its contract gives it, too. Have it by the day you move in and register.",
+      },
+      {
+        ko: "확정일자가 없으면 전입신고로 대항력은 있어도 경매에서 순서대로 먼저 받을 권리가 없어요. 지금이라도 받으면 그때부터 순위가 생겨요.",
+        en: "Without it there is opposing power by registration, but no rank in an auction; it ranks from when you get it.",
       },
     ],
     options: [],
@@ -127,6 +131,10 @@ export const PROTECTION_ISSUES: readonly Issue[] = [
       {
         ko: "다음 날 생기기 때문에 같은 날 설정된 근저당보다 늦어요. 잔금·이사·전입신고를 같은 날 하고 특약으로 근저당 설정을 막아 두세요.",
         en: "A mortgage entered on the same day comes first; move and register on the day you pay, and forbid new mortgages in the contract.",
+      },
+      {
+        ko: "전입신고를 하지 않으면 대항력도 우선변제권도 없어서 집이 팔리거나 경매되면 보증금을 지키기 어려워요.",
+        en: "Without registering there is neither opposing power nor priority, and the deposit is hard to save if the home is sold or auctioned.",
       },
       {
         ko: "중간에 주소를 옮기면 대항력을 잃을 수 있어요.",

@@ -1,10 +1,10 @@
+import { isShop } from "./is-shop.ts";
 import { type Issue, SHOP } from "./issue.ts";
 
-const SHOP_WORDS =
-  "(?<![이인세비정])상가(?!능|격)|점포|가게(?:를|가|도|는|임대|세|월세|인데|(?=관리비))|권리금|상임법|식당(?:을|하|임대|자리|월세)|카페(?:를|하|임대|자리|월세)|매장|건물주";
-const shop = (words: string) =>
-  // One look for each, in any order.
-  new RegExp(`^(?=.*?(?:${SHOP_WORDS})).*?(?:${words})`, "su");
+const shop = (words: string): Issue["pattern"] => {
+  const said = new RegExp(words, "u");
+  return { test: (squeezed) => isShop(squeezed) && said.test(squeezed) };
+};
 
 /** Nothing that is said of homes holds for shops. */
 const HOMES = [
@@ -24,6 +24,15 @@ const HOMES = [
   "fixed_date",
   "opposing_power",
   "small_deposit",
+  "late_refusal",
+  "late_leave",
+  "renewed_eviction",
+  "refused_increase",
+  "lockout",
+  "leave_within_term",
+  "leave_at_term",
+  "leave_between_terms",
+  "lease_report",
 ];
 
 /** Shops: another act, with other figures. */
@@ -149,8 +158,79 @@ export const SHOP_ISSUES: readonly Issue[] = [
     ],
   },
   {
+    id: "converted_deposit",
+    tool: "converted_deposit",
+    pattern: /환산보증금/u,
+    covers: [...HOMES, "shop_lease", "shop_increase"],
+    answer: {
+      ko: "환산보증금은 보증금에 월세의 100배를 더한 금액이에요. 지역 기준을 넘는 상가에는 상가건물 임대차보호법의 일부만 적용돼요(제2조, 시행령 제2조).",
+      en: "The converted deposit is the deposit plus a hundred monthly rents; above the limit of a region only parts of the Commercial Lease Act apply (Article 2, Decree 2).",
+    },
+    points: [
+      {
+        ko: "기준은 서울 9억원, 과밀억제권역과 부산 6억9천만원, 광역시·세종·파주·화성·안산·용인·김포·광주 5억4천만원, 그 밖의 지역 3억7천만원이에요(시행령 제2조).",
+        en: "The limits: Seoul 900 million won, overcrowded areas and Busan 690 million, other metropolitan cities and some named ones 540 million, elsewhere 370 million (Decree 2).",
+      },
+      {
+        ko: "기준을 넘어도 10년 갱신요구, 권리금 보호, 대항력은 적용돼요. 5% 상한과 우선변제는 적용되지 않아요(제2조 제3항).",
+        en: "Above it the ten years, key money and opposing power still hold; the 5% cap and priority do not (Article 2(3)).",
+      },
+    ],
+    options: [],
+    articles: [
+      [SHOP, "제2조"],
+      ["상가건물 임대차보호법 시행령", "제2조"],
+    ],
+  },
+  {
+    id: "shop_protection",
+    pattern: shop("확정일자|대항력|사업자등록|우선변제|보증금.{0,10}(?:보호|지키)"),
+    covers: [...HOMES, "shop_lease"],
+    answer: {
+      ko: "상가는 건물을 넘겨받고 사업자등록을 신청하면 다음 날부터 대항력이 생겨요(상가건물 임대차보호법 제3조). 관할 세무서에서 확정일자까지 받으면 경매에서 순서대로 먼저 돌려받아요(제4조, 제5조).",
+      en: "A shop has opposing power from the day after taking it over and applying for business registration (Commercial Lease Act, Article 3); with a fixed date from the tax office it ranks in an auction (Articles 4, 5).",
+    },
+    points: [
+      {
+        ko: "환산보증금(보증금 + 월세 × 100)이 지역 기준(서울 9억원)을 넘으면 대항력은 있지만 우선변제권은 없어요(제2조).",
+        en: "Above the converted deposit of the region (Seoul 900 million won) there is opposing power but no priority (Article 2).",
+      },
+    ],
+    options: [],
+    articles: [
+      [SHOP, "제3조"],
+      [SHOP, "제4조"],
+      [SHOP, "제5조"],
+      [SHOP, "제2조"],
+    ],
+  },
+  {
+    id: "shop_renewed",
+    pattern: shop("묵시|자동(?:연장|갱신)|중도(?:해지|에)|해지|폐업|나가고싶|나가려|그만두"),
+    covers: [...HOMES, "shop_lease"],
+    answer: {
+      ko: "상가가 묵시적으로 갱신되면 기간은 1년이고, 임차인은 언제든 해지를 알릴 수 있어 임대인이 받은 날부터 3개월 뒤 끝나요(상가건물 임대차보호법 제10조 제4항·제5항).",
+      en: "An implied renewal of a shop lasts a year; the tenant may give notice at any time, effective three months after it arrives (Commercial Lease Act, Article 10(4) and (5)).",
+    },
+    points: [
+      {
+        ko: "처음 정한 기간 중에는 임대인과 합의해야 나갈 수 있어요. 계약서에 해지 조건이 있는지 먼저 보세요.",
+        en: "Within the agreed term it takes the landlord's consent; see what the contract says.",
+      },
+      {
+        ko: "권리금을 받으려면 만료 6개월 전부터 새 임차인을 구해 주선할 수 있어요(제10조의4).",
+        en: "For key money a successor may be brought within the last six months (10-4).",
+      },
+    ],
+    options: [],
+    articles: [
+      [SHOP, "제10조"],
+      [SHOP, "제10조의4"],
+    ],
+  },
+  {
     id: "shop_lease",
-    pattern: new RegExp(SHOP_WORDS, "u"),
+    pattern: { test: isShop },
     covers: HOMES,
     answer: {
       ko: "상가는 주택과 다른 법(상가건물 임대차보호법)이 적용돼요. 임차인은 만료 6개월 전부터 1개월 전까지 갱신을 요구할 수 있고, 처음부터 합쳐 10년까지 보장돼요(제10조).",

@@ -1,4 +1,5 @@
 import type { Strategy } from "@maru/runtime";
+import { issuesOf } from "../issues/issues-of.ts";
 import type { Team } from "../shapes/common.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
 import type { Scope } from "../teams/search-team.ts";
@@ -78,7 +79,8 @@ function scopesOf(topic: Topic, { facts, intent, is_situation }: Request): reado
   }
 }
 
-function analysesOf(topic: Topic, { facts, is_situation }: Request): readonly AnalysisToolName[] {
+function analysesOf(topic: Topic, request: Request): readonly AnalysisToolName[] {
+  const { facts, is_situation } = request;
   switch (topic) {
     case "increase":
       return hasAmounts(facts)
@@ -97,7 +99,7 @@ function analysesOf(topic: Topic, { facts, is_situation }: Request): readonly An
         ? ["broker_fee_calculator"]
         : [];
     case "law":
-      return options(is_situation);
+      return [...ownTools(request), ...options(is_situation)];
     case "price_level":
       return ["market_analysis"];
     case "loan_limit":
@@ -122,6 +124,13 @@ function analysesOf(topic: Topic, { facts, is_situation }: Request): readonly An
     case "thanks":
       return [];
   }
+}
+
+/** «보증금 6천에 월 30인데 신고해야 해?»: a question of the law with figures of its own. */
+function ownTools(request: Request): readonly AnalysisToolName[] {
+  const { deposit, rent } = request.facts;
+  if (deposit === null && rent === null) return [];
+  return issuesOf(request).flatMap(({ tool }) => tool ?? []);
 }
 
 function options(isSituation: boolean): readonly AnalysisToolName[] {

@@ -12,11 +12,11 @@ export function searchFilters(request: Request, scopes: readonly Scope[], issues
   ) as unknown as Filters;
 }
 
-function filterOf(scope: Scope, { text, facts, topics }: Request, issues: readonly Issue[]): object {
+function filterOf(scope: Scope, { subject, facts, topics }: Request, issues: readonly Issue[]): object {
   const place = { regions: facts.regions, property_type: facts.property_type, kind: facts.kind };
   switch (scope) {
     case "legal":
-      return { question: text, articles: articlesOf(facts, issues), term: facts.term, limit: 10 };
+      return { question: subject, articles: articlesOf(facts, issues), term: facts.term, limit: 10 };
     case "real_estate":
       return { ...place, complex: facts.complex };
     case "property":

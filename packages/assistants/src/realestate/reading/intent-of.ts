@@ -28,11 +28,11 @@ const INTENTS: Readonly<Record<Topic, Intent>> = {
 };
 
 const ABOUT_HOMES =
-  /집|부동산|방|전세|월세|매매|아파트|오피스텔|빌라|이사|계약|home|house|estate|apartment/iu;
+  /집|부동산|방(?![가-힣]?법|문|향|송|학|금)|전세|월세|매매|아파트|오피스텔|빌라|이사|계약|분양|재건축|재개발|청약|토지|임대|주택|상가|대출|home|house|estate|apartment|rent|lease/iu;
 
 /** «그거 있잖아 그거», «ㅁㄴㅇㄹ», «더 자세히»: too little to tell whether it is about homes. */
 const SAYS_NOTHING =
-  /^(?:[ㄱ-ㅎㅏ-ㅣ?!.~]+|(?:그거|이거|저거|그것|그게|이게|있잖아|뭐더라|음+|어+|그|저|좀|더|자세히|다시|왜|그래서|그럼|어떻게|하라고|뭐라고|말해줘|알려줘|설명해줘)+[?？!.~]*)$/u;
+  /^(?:[ㄱ-ㅎㅏ-ㅣ]+|(?:그거|이거|저거|그것|그게|이게|그건|이건|그러니까|그니까|있잖아요?|뭐더라|뭐랄까|뭐지|음+|어+|흠+|아+|저기요?|그|저|좀|더|자세히|다시|왜|그래서|그럼|어떻게|하라고|뭐라고|말해줘|알려줘|설명해줘|궁금해요?|물어볼게?요?|질문있어요?|도와줘)+)$/u;
 
 /** One of the nine intents for everything a message is about; finer topics exist below them. */
 export function intentOf(
@@ -43,7 +43,7 @@ export function intentOf(
   const intents = [...new Set(topics.map((topic) => INTENTS[topic]))];
   const [first] = intents;
   if (first === undefined)
-    return ABOUT_HOMES.test(said.text) || SAYS_NOTHING.test(said.text.replaceAll(/\s+/gu, ""))
+    return ABOUT_HOMES.test(said.text) || SAYS_NOTHING.test(said.text.replaceAll(/[\s?？!.~…,]+/gu, ""))
       ? { intent: "UNCLEAR", confidence: 0.25 }
       : { intent: "IRRELEVANT", confidence: 0.9 };
   if (first === "CONTRACT_CREATION") return { intent: "CONTRACT_CREATION", confidence: 0.95 };

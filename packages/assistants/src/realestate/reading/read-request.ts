@@ -2,7 +2,9 @@ import { repairText } from "@maru/language";
 import { findIssues } from "../issues/find-issues.ts";
 import type { Listing, RealEstateData } from "../ports.ts";
 import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
+import { type FollowUp, followUp } from "./follow-up.ts";
 import { intentOf } from "./intent-of.ts";
+import { koreanFor } from "./korean-for.ts";
 import { readContractText } from "./read-contract-text.ts";
 import { readFacts } from "./read-facts.ts";
 import { readListing } from "./read-listing.ts";
@@ -25,47 +27,10 @@ export interface ReadingInput {
   readonly shown?: readonly Listing[];
 }
 
-/** «방금 그 데이터로»: look at what was found again. */
-const REUSES =
-  /방금|아까|(?:그|이|위|저)(?:데이터|결과|자료|시세|매물|정보|내용|숫자|금액|평균|상품|중)|그걸로|이걸로|그거로|그가격|그집|그중|이중에|thatdata|thoseresults/iu;
-/** «그럼 송파구는?»: the same again, for something else. */
-const CONTINUES =
-  /^(?:그럼|그러면|그렇다면|그리고|그런데|근데|또|혹시|아니|아니면|만약|만일)|(?:은|는|도)[?？]?$|(?:은|는|도)(?:요|어때|어떄|얼마|알려줘|어떤가요|어떄요|어때요|얼마야|얼마예요)[?？]?$|^(?:and|what about|how about)/iu;
-const DETAIL: readonly (keyof Facts)[] = [
-  "regions",
-  "property_type",
-  "kind",
-  "deposit",
-  "new_deposit",
-  "price",
-  "rent",
-  "maximum_price",
-  "minimum_price",
-  "income",
-  "rate",
-  "years",
-  "age",
-  "existing_debt",
-  "senior_debt",
-  "loan_amount",
-  "homes_owned",
-  "contract_end",
-  "repayment",
-  "minimum_area",
-  "maximum_area",
-  "maximum_rent",
-  "marriage_years",
-  "is_single",
-  "children",
-  "increase_rate",
-  "loan_type",
-  "rate_type",
-  "maximum_rate",
-];
-
-/** The text without slips of the finger. */
+/** The text without slips of the finger; an English one with what the same is called in Korean behind it. */
 export function mendText(text: string): string {
-  return repairText(text, VOCABULARY).text;
+  const korean = koreanFor(text);
+  return korean === "" ? repairText(text, VOCABULARY).text : `${text} (${korean})`;
 }
 
 /** Understands a message together with what was said before. */
@@ -79,7 +44,8 @@ export function readRequest(input: ReadingInput): Request {
     ...readListing(mended, meant, { listings: data.listings, shown: input.shown ?? [] }),
     ...readFacts(mended, meant, { data, now }),
   };
-  const follow = contract_text === null ? followUp(mended, said, facts, previous, questions) : null;
+  const follow =
+    contract_text === null ? followUp({ text: mended, topics: said, facts }, previous, questions) : null;
   const topics = follow?.topics ?? refine(said, facts);
   const merged: Facts = {
     ...NO_FACTS,
@@ -92,7 +58,7 @@ export function readRequest(input: ReadingInput): Request {
   const { intent, confidence } = intentOf(topics, merged, { text: mended, is_situation });
   return {
     text,
-    subject: follow?.reuses === true && !hasOwnSubject(mended) ? (previous?.subject ?? "") : text,
+    subject: subjectOf(mended, follow, previous) ?? mended,
     intent,
     confidence,
     topics: [...topics],
@@ -104,9 +70,13 @@ export function readRequest(input: ReadingInput): Request {
   };
 }
 
-function hasOwnSubject(text: string): boolean {
-  return findIssues(text).length > 0;
+/** What it is about, in words: those of the earlier message too where it is nothing without them. */
+function subjectOf(mended: string, follow: FollowUp | null, previous: Request | null): string | null {
+  if (follow === null || previous === null || !follow.leans) return null;
+  if (follow.reuses) return findIssues(mended).length > 0 ? null : previous.subject;
+  return `${previous.subject} ${mended}`.slice(-LONGEST_SUBJECT);
 }
+const LONGEST_SUBJECT = 400;
 
 function awaitedContract(text: string, questions: readonly string[]): string | null {
   return questions.includes("contract_text") && text.trim().length >= 30 ? text : null;
@@ -149,100 +119,6 @@ function comparedRegions(
   const [first] = earlier?.regions ?? [];
   if (first === undefined || facts.regions?.length !== 1 || facts.regions.includes(first)) return {};
   return /비교|차이|같이|함께|견주|대비|보다/u.test(text) ? { regions: [first, ...facts.regions] } : {};
-}
-
-/** «그중 제일 싼 거», «몇 년에 지어졌어?», «더 자세히»: about what was shown, whatever words it uses. */
-const LOOKS =
-  /(?:제일|가장|젤|최고|최저|더|맨)(?:로|가|액)?(?:싼|싸|비싼|비싸|저렴|넓|큰|크|작|좁|가까|높|낮|새|신축|오래|자세)|어느(?:단지|집|곳|거|쪽)|준공|몇년(?:에|도에)?지|언제지|연식|몇평|면적|평수|몇건|평균(?:이|은)?(?:얼마|뭐)|얼마라고|뭐라고|최고금리|최저금리|다시(?:말|알려|한번|설명)|근거|조문|출처|왜(?:\?|$|그|죠|요)|그래서/u;
-const BUDGETS =
-  /(?:으로|로|이면|면|에|까지|밖에)(?:는|도|요)?(?:가능|되|돼|될|살수|살만|들어갈|있|구할|없|얻)/u;
-const SHOWN: readonly Topic[] = [
-  "market",
-  "listings",
-  "loan_products",
-  "law",
-  "term",
-  "increase",
-  "price_level",
-];
-const LONGEST_LOOK = 26;
-
-interface FollowUp {
-  readonly topics: readonly Topic[];
-  readonly facts: Partial<Facts>;
-  readonly reuses: boolean;
-}
-
-const SEARCHES: readonly Topic[] = ["market", "listings", "loan_products", "law", "term"];
-const NEVER_AGAIN: readonly Topic[] = ["recall", "greeting", "thanks", "help", "contract_creation"];
-
-function followUp(
-  text: string,
-  said: readonly Topic[],
-  facts: Partial<Facts>,
-  previous: Request | null,
-  questions: readonly string[],
-): FollowUp | null {
-  if (previous === null) return null;
-  const squeezed = text.replaceAll(/\s+/gu, "");
-  const earlier = previous.topics.filter((topic) => !NEVER_AGAIN.includes(topic));
-  const hasDetail = DETAIL.some((name) => facts[name] !== undefined);
-  const isAnswer = questions.some((field) => field in facts || field === "region") && hasDetail;
-  const asksAboutShown = LOOKS.test(squeezed) || (BUDGETS.test(squeezed) && hasDetail);
-  if (
-    asksAboutShown &&
-    earlier.some((topic) => SHOWN.includes(topic)) &&
-    said.every((topic) => SEARCHES.includes(topic) || topic === "price_level") &&
-    squeezed.length <= LONGEST_LOOK &&
-    facts.regions === undefined &&
-    facts.property_type === undefined &&
-    facts.listing === undefined
-  )
-    return { topics: earlier, facts: previous.facts, reuses: true };
-  if (REUSES.test(squeezed) && earlier.length > 0 && said[0] !== "recall") {
-    const topics = said.length === 0 || said.every((topic) => SEARCHES.includes(topic)) ? earlier : said;
-    return { topics, facts: previous.facts, reuses: !changesSearch(facts, previous.facts) };
-  }
-  if (earlier.length === 0) return null;
-  if (said.length === 0 && hasDetail && (isAnswer || CONTINUES.test(squeezed) || squeezed.length <= 24))
-    return { topics: earlier, facts: laidUnder(facts, previous.facts), reuses: false };
-  // «대출은 얼마까지 돼?» after a price was spoken of: its figures are still meant.
-  if (said.length > 0 && CONTINUES.test(squeezed) && sharesSubject(said, earlier))
-    return { topics: said, facts: laidUnder(facts, previous.facts), reuses: false };
-  return null;
-}
-
-function changesSearch(facts: Partial<Facts>, previous: Facts): boolean {
-  const { regions, property_type } = facts;
-  return (
-    regions?.some((region) => !previous.regions.includes(region)) ||
-    (property_type !== undefined && property_type !== null && property_type !== previous.property_type)
-  );
-}
-
-const MONEY: readonly Topic[] = [
-  "market",
-  "price_level",
-  "listings",
-  "loan_limit",
-  "loan_payment",
-  "loan_products",
-  "deposit_risk",
-  "roi",
-  "broker_fee",
-  "policy",
-];
-function sharesSubject(said: readonly Topic[], earlier: readonly Topic[]): boolean {
-  return (
-    said.some((topic) => earlier.includes(topic)) ||
-    (said.some((topic) => MONEY.includes(topic)) && earlier.some((topic) => MONEY.includes(topic)))
-  );
-}
-
-/** What was known stays known, except what the new words replace: another price range, another way to pay. */
-function laidUnder(facts: Partial<Facts>, previous: Facts): Partial<Facts> {
-  const priced = facts.maximum_price !== undefined || facts.minimum_price !== undefined;
-  return priced ? { ...previous, maximum_price: null, minimum_price: null } : previous;
 }
 
 /** The words a search goes by: nouns as people write them, without the small change. */

@@ -4,10 +4,10 @@ import { AMOUNT, LEASE, RULES } from "./topic-rules.ts";
 
 /** Words that make it a question about the law, also where nothing finer was recognised. */
 const LAW =
-  /임대차|보호법|법(?:률|적|으로|에|은|상|조항|령)|제?\d+조|갱신|집주인|임대인|건물주|세입자|임차|보증금.{0,20}(?:반환|돌려|안줘|안주|못받|달라|받을)|전입|확정일자|대항력|우선변제|경매|공매|수리|고장|고쳐|하자|누수|물이?새|곰팡이|보일러|배상|해지|중도|이사.{0,10}(?:나가|가야|하고|간다|날)|위약금|계약금|해약|파기|원상복구|원상회복|도배|장판|관리비|반려|애완|강아지|고양이|무단|비밀번호|전대|재임대|에어비앤비|신고|등기|실거주|내용증명|소송|조정|분쟁|쫓겨|나가(?:라|래|달)|퇴거|명도|연체|밀렸|밀린|밀리|상가|권리금|전세사기|사기당|피해자|보증보험|특약|계약기간|계약서|계약(?:이|을|은|한|했|할|만료|만기|종료|연장|끝)|복비|가계약|전세권|공인중개사|중개사|임대료|월세.{0,14}(?:안내|못내|늦|공제)|방(?:을|이)?빼|자동연장|묵시적|주택임대|상속|사망|돌아가|집이팔|주인이바뀌|landlord|tenant|(?<!p)lease|deposit|evict|rent/iu;
+  /임대차|보호법|법(?:률|적|으로|에|은|상|조항|령)|제?\d+조|몇조|조문|갱신|집주인|임대인|건물주|세입자|임차|보증금.{0,20}(?:반환|돌려|안줘|안주|못받|달라|받을)|전입|확정일자|대항력|우선변제|경매|공매|수리|고장|고쳐|하자|누수|물이?새|곰팡이|보일러|배상|해지|중도|이사.{0,10}(?:나가|가야|하고|간다|날)|위약금|계약금|해약|파기|원상복구|원상회복|도배|장판|관리비|반려|애완|강아지|고양이|무단|비밀번호|전대|재임대|에어비앤비|신고|등기|실거주|내용증명|소송|조정|분쟁|쫓겨|나가(?:라|래|달)|퇴거|명도|연체|밀렸|밀린|밀리|상가|권리금|전세사기|사기당|피해자|보증보험|특약|계약기간|계약서|계약(?:이|을|은|한|했|할|만료|만기|종료|연장|끝)|복비|가계약|전세권|공인중개사|중개사|임대료|월세.{0,14}(?:안내|못내|늦|공제)|방(?:을|이)?빼|자동연장|묵시적|주택임대|상속|사망|돌아가|집이팔|주인이바뀌|landlord|tenant|(?<!p)lease|deposit|evict|rent/iu;
 
 const TERM_QUESTION =
-  /뭐(?:야|예요|에요|지|임|죠|니|냐|라고|ㅇ)|뭔(?:가요|데|지|뜻|말|소리)|무슨(?:뜻|말|의미|소리)|무엇|뜻(?:이|은|을|좀|알려)|의미|이?란(?:\?|게|건|뭐|무엇|$)|개념|설명해|정의|차이(?:가|는|점|를|알)|whatis|whatdoes|meanof|meaning|definition/iu;
+  /뭐(?:야|예요|에요|지|임|죠|니|냐|라고|ㅇ)|뭔(?:가요|데|지|뜻|말|소리)|무슨(?:뜻|말|의미|소리)|무엇|뜻(?:이|은|을|좀|알려)|의미|이?란(?:\?|게|건|뭐|무엇|$)|개념|설명해|정의|차이(?:가|는|점|를|알|[?？]?$)|다른(?:점|거|건)|whatis|whatdoes|meanof|meaning|definition/iu;
 
 const GREETING =
   /^(?:안녕|하이|헬로|반가|ㅎㅇ|hi\b|hello|hey|좋은(?:아침|하루|저녁)|굿모닝)[가-힣a-z!~.ㅎㅋ^,]{0,14}$/iu;
@@ -27,7 +27,19 @@ export function readTopics(text: string, term: string | null): readonly Topic[] 
   if (INJECTION.test(squeezed)) return [];
   if (RECALL.test(squeezed)) return ["recall"];
   if (GREETING.test(squeezed)) return ["greeting"];
-  const found = RULES.filter(
+  const found = byRules(squeezed);
+  const issues = findIssues(text);
+  if (issues.some(({ isWhole }) => isWhole === true)) return ["law"];
+  const asked = asksForTerm(squeezed, term) ? withTerm(found, squeezed) : [...new Set(found)];
+  const topics = settle(asked, squeezed);
+  if (topics.length > 0) return [...topics, ...lawBesides(text, topics)];
+  if (LAW.test(squeezed) || issues.length > 0) return ["law"];
+  if (HELP.test(squeezed)) return ["help"];
+  return THANKS.test(squeezed) ? ["thanks"] : [];
+}
+
+function byRules(squeezed: string): readonly Topic[] {
+  return RULES.filter(
     ({ topic, pattern, unless }) =>
       pattern.test(squeezed) &&
       unless?.test(squeezed) !== true &&
@@ -36,24 +48,46 @@ export function readTopics(text: string, term: string | null): readonly Topic[] 
         /rent|deposit|jeonse/iu.test(squeezed) ||
         AMOUNT.test(squeezed)),
   ).map(({ topic }) => topic);
-  const issues = findIssues(text);
-  if (issues.some(({ isWhole }) => isWhole === true)) return ["law"];
-  const asked = asksForTerm(squeezed, term) ? withTerm(found) : [...new Set(found)];
-  const topics = settle(asked, squeezed);
-  if (topics.length > 0) return topics;
-  if (LAW.test(squeezed) || issues.length > 0) return ["law"];
-  if (HELP.test(squeezed)) return ["help"];
-  return THANKS.test(squeezed) ? ["thanks"] : [];
+}
+
+/** What has nothing of the law in its answer. */
+const PLAIN_TOPICS: readonly Topic[] = [
+  "market",
+  "listings",
+  "price_level",
+  "loan_products",
+  "loan_limit",
+  "loan_payment",
+  "policy",
+  "roi",
+];
+const PARTS =
+  /(?:하고|이랑|랑|그리고|이고|면서|[,?？.!])\s|(?<=[주리려])고\s|\s(?:그리고|또|및|and|also)\s/iu;
+
+/** «강남 시세 알려주고 확정일자는 언제 받아?»: a part of a message that asks for the law by itself. */
+function lawBesides(text: string, topics: readonly Topic[]): readonly Topic[] {
+  if (!topics.every((topic) => PLAIN_TOPICS.includes(topic))) return [];
+  const parts = text.split(PARTS);
+  const asks = (part: string) =>
+    LAW.test(part.replaceAll(/\s+/gu, "")) &&
+    findIssues(part).length > 0 &&
+    byRules(part.replaceAll(/\s+/gu, "")).length === 0;
+  return parts.length > 1 && parts.some(asks) ? ["law"] : [];
 }
 
 /** «대항력?», «대항력이 뭐야», «전세권이랑 전세 차이»: a word alone, or asked about right after it. */
 function asksForTerm(squeezed: string, name: string | null): boolean {
   if (name === null) return false;
+  if (ENGLISH_TERM.test(squeezed)) return true;
   const bare = squeezed.replace(/(?<![?!.~])[?!.~]+$/u, "");
   const rest = bare.slice(bare.indexOf(name) + name.length);
   if (bare.startsWith(name) && rest.length <= 2) return true;
   return TERM_ASKED.test(rest) || /^(?:이랑|랑|하고|과|와).{2,14}(?:차이|다른)/u.test(rest);
 }
+
+/** «What does 확정일자 mean?», not «what is the jeonse price in Gangnam». */
+const ENGLISH_TERM =
+  /^what(?:is|'s|does|are)(?!.*(?:price|cost|rate|limit|fee|average|cap\b|should|can|happen)).{2,36}?(?:\?|\(|$)/iu;
 
 /** Right after the word, with nothing but particles between: «전세대출 뭐가 좋아» does not ask for 전세. */
 const TERM_ASKED = new RegExp(
@@ -61,13 +95,23 @@ const TERM_ASKED = new RegExp(
   "iu",
 );
 
-/** «깡통전세가 뭐야?» asks for the word, not for somebody's deposit. */
-function withTerm(found: readonly Topic[]): readonly Topic[] {
-  const others = found.filter(
-    (topic) => !["deposit_risk", "small_deposit", "conversion", "law", "policy", "market"].includes(topic),
-  );
-  return ["term", ...others];
+/** «깡통전세가 뭐야?» asks for the word, not for somebody's deposit; with figures it may ask for both. */
+function withTerm(found: readonly Topic[], squeezed: string): readonly Topic[] {
+  const isOnlyWord = !AMOUNT.test(squeezed);
+  const others = found.filter((topic) => !(isOnlyWord ? ABOUT_WORDS : THE_SAME).includes(topic));
+  return ["term", ...new Set(others)];
 }
+const THE_SAME: readonly Topic[] = ["deposit_risk", "small_deposit", "conversion", "law", "policy", "market"];
+const ABOUT_WORDS: readonly Topic[] = [
+  ...THE_SAME,
+  "roi",
+  "increase",
+  "broker_fee",
+  "loan_limit",
+  "loan_payment",
+  "loan_products",
+  "lease_dates",
+];
 
 /** Where two readings cannot both be meant. */
 function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {

@@ -48,6 +48,8 @@ export const Facts = z.strictObject({
   price: known(Won),
   minimum_price: known(Won),
   maximum_price: known(Won),
+  /** What a broker wants. */
+  demanded_fee: known(Won),
   maximum_rent: known(Won),
   minimum_area: known(z.number()),
   maximum_area: known(z.number()),

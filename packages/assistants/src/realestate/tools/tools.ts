@@ -3,7 +3,14 @@ import type { RealEstateData } from "../ports.ts";
 import type { Sources } from "../sources.ts";
 import { contractAnalysis, leaseContractGenerator } from "./contract-tools.ts";
 import { marketAnalysis, riskAnalysis, smallDepositCheck } from "./judging-tools.ts";
-import { brokerFeeCalculator, leaseDates, rentConversion, rentIncreaseCheck } from "./lease-tools.ts";
+import {
+  brokerFeeCalculator,
+  convertedDeposit,
+  leaseDates,
+  leaseReportCheck,
+  rentConversion,
+  rentIncreaseCheck,
+} from "./lease-tools.ts";
 import { loanSimulator, policyMatcher, roiCalculator } from "./money-tools.ts";
 import { legalOptions } from "./options-tool.ts";
 import { type LawPort, legalSearch, loanData, marketData, realEstateSearch } from "./search-tools.ts";
@@ -22,6 +29,8 @@ export function createTools(data: RealEstateData, law: LawPort, sources: Sources
     lease_dates: leaseDates(),
     broker_fee_calculator: brokerFeeCalculator(),
     small_deposit_check: smallDepositCheck(),
+    lease_report_check: leaseReportCheck(),
+    converted_deposit: convertedDeposit(),
     market_analysis: marketAnalysis(data),
     risk_analysis: riskAnalysis(data),
     loan_simulator: loanSimulator(data),

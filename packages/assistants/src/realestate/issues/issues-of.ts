@@ -1,0 +1,25 @@
+import type { Topic } from "../shapes/request.ts";
+import { findIssues, ISSUES } from "./find-issues.ts";
+import type { Issue } from "./issue.ts";
+
+/** What decides a calculation is known whatever words asked for it: «오른 2500만원을 월세로 돌리면?». */
+const DECIDED_BY: Partial<Readonly<Record<Topic, string>>> = {
+  increase: "increase",
+  conversion: "conversion",
+  lease_dates: "implied_renewal",
+  small_deposit: "small_deposit",
+  broker_fee: "broker_fee",
+};
+
+interface Asked {
+  readonly subject: string;
+  readonly topics: readonly Topic[];
+}
+
+/** The questions of the law that a request asks: those its words tell, or what its calculations rest on. */
+export function issuesOf({ subject, topics }: Asked): readonly Issue[] {
+  const told = findIssues(subject);
+  if (told.length > 0) return told;
+  const ids = topics.flatMap((topic) => DECIDED_BY[topic] ?? []);
+  return ISSUES.filter(({ id }) => ids.includes(id));
+}

@@ -1,0 +1,173 @@
+import { findIssues } from "../issues/find-issues.ts";
+import type { Facts, Request, Topic } from "../shapes/request.ts";
+import { leansOn } from "./leans-on.ts";
+
+/** What a message takes over from the one before it. */
+export interface FollowUp {
+  readonly topics: readonly Topic[];
+  readonly facts: Partial<Facts>;
+  /** What was found is looked at again. */
+  readonly reuses: boolean;
+  /** It is only understood together with what was asked before: «거절하면 나가야 해?». */
+  readonly leans: boolean;
+}
+
+/** «방금 그 데이터로»: look at what was found again. */
+const REUSES =
+  /방금|아까|(?:그|이|위|저)(?:데이터|결과|자료|시세|매물|정보|내용|숫자|금액|평균|상품|중)|그걸로|이걸로|그거로|그가격|그집|그중|이중에|thatdata|thoseresults/iu;
+/** «그럼 송파구는?»: the same again, for something else. */
+const CONTINUES =
+  /^(?:그럼|그러면|그렇다면|그리고|그런데|근데|또|혹시|아니|아니면|만약|만일)|(?:은|는|도)[?？]?$|(?:은|는|도)(?:요|어때|어떄|얼마|알려줘|어떤가요|어떄요|어때요|얼마야|얼마예요)[?？]?$|^(?:and|what about|how about)/iu;
+/** «그중 제일 싼 거», «몇 년에 지어졌어?», «더 자세히»: about what was shown, whatever words it uses. */
+const LOOKS =
+  /(?:제일|가장|젤|최고|최저|더|맨)(?:로|가|액)?(?:싼|싸|비싼|비싸|저렴|넓|큰|크|작|좁|가까|높|낮|새|신축|오래|자세)|어느(?:단지|집|곳|거|쪽)|준공|몇년(?:에|도에)?지|언제지|연식|몇평|면적|평수|몇건|(?:무슨|어느|가까운)역|역(?:에서|까지|이랑|하고)|몇층|평균(?:이|은)?(?:얼마|뭐)|얼마라고|뭐라고|최고금리|최저금리|다시(?:말|알려|한번|설명)|근거|조문|출처|왜(?:\?|$|그|죠|요)|그래서/u;
+const BUDGETS =
+  /(?:으로|로|이면|면|에|까지|밖에)(?:는|도|요)?(?:가능|되|돼|될|살수|살만|들어갈|있|구할|없|얻)/u;
+const SHOWN: readonly Topic[] = [
+  "market",
+  "listings",
+  "loan_products",
+  "law",
+  "term",
+  "increase",
+  "price_level",
+];
+const LONGEST_LOOK = 26;
+const SHORT = 24;
+
+const SEARCHES: readonly Topic[] = ["market", "listings", "loan_products", "law", "term"];
+const NEVER_AGAIN: readonly Topic[] = ["recall", "greeting", "thanks", "help", "contract_creation"];
+
+/** Facts that make a new question of an earlier one. */
+const DETAIL: readonly (keyof Facts)[] = [
+  "regions",
+  "property_type",
+  "kind",
+  "deposit",
+  "new_deposit",
+  "price",
+  "rent",
+  "maximum_price",
+  "minimum_price",
+  "income",
+  "rate",
+  "years",
+  "age",
+  "existing_debt",
+  "debt_payments",
+  "senior_debt",
+  "loan_amount",
+  "homes_owned",
+  "contract_end",
+  "repayment",
+  "minimum_area",
+  "maximum_area",
+  "maximum_rent",
+  "maximum_walk",
+  "built_since",
+  "station",
+  "bank",
+  "marriage_years",
+  "is_single",
+  "children",
+  "increase_rate",
+  "loan_type",
+  "rate_type",
+  "maximum_rate",
+];
+
+export interface Said {
+  readonly text: string;
+  readonly topics: readonly Topic[];
+  readonly facts: Partial<Facts>;
+}
+
+/** How a message hangs on the one before; null where it stands for itself. */
+export function followUp(
+  { text, topics: said, facts }: Said,
+  previous: Request | null,
+  questions: readonly string[],
+): FollowUp | null {
+  if (previous === null) return null;
+  const squeezed = text.replaceAll(/\s+/gu, "");
+  const earlier = previous.topics.filter((topic) => !NEVER_AGAIN.includes(topic));
+  const hasDetail = DETAIL.some((name) => facts[name] !== undefined);
+  const isAnswer = questions.some((field) => field in facts || field === "region") && hasDetail;
+  const asksAboutShown = LOOKS.test(squeezed) || (BUDGETS.test(squeezed) && hasDetail);
+  if (
+    asksAboutShown &&
+    earlier.some((topic) => SHOWN.includes(topic)) &&
+    said.every((topic) => SEARCHES.includes(topic) || topic === "price_level") &&
+    squeezed.length <= LONGEST_LOOK &&
+    facts.regions === undefined &&
+    facts.property_type === undefined &&
+    facts.listing === undefined
+  )
+    return { topics: earlier, facts: previous.facts, reuses: true, leans: true };
+  if (REUSES.test(squeezed) && earlier.length > 0 && said[0] !== "recall") {
+    const topics = said.length === 0 || said.every((topic) => SEARCHES.includes(topic)) ? earlier : said;
+    const reuses = !changesSearch(facts, previous.facts);
+    return { topics, facts: previous.facts, reuses, leans: reuses };
+  }
+  if (earlier.length === 0) return null;
+  const again = { facts: laidUnder(facts, previous.facts), reuses: false };
+  if (said.length === 0 && hasDetail && (isAnswer || CONTINUES.test(squeezed) || squeezed.length <= SHORT))
+    return { topics: earlier, ...again, leans: true };
+  // «대출은 얼마까지 돼?» after a price was spoken of: its figures are still meant.
+  if (said.length > 0 && CONTINUES.test(squeezed) && sharesSubject(said, earlier))
+    return { topics: said, ...again, leans: isBareLaw(said, text) };
+  if ((said.length === 0 || isBareLaw(said, text)) && leansOn(text))
+    return {
+      topics: said.length === 0 ? earlier : [...new Set([...earlier, ...said])],
+      ...again,
+      leans: true,
+    };
+  return null;
+}
+
+/** Words of the law that name no question of their own: «집주인이 안 된다고 하면?». */
+function isBareLaw(said: readonly Topic[], text: string): boolean {
+  return said.every((topic) => topic === "law") && findIssues(text).length === 0;
+}
+
+function changesSearch(facts: Partial<Facts>, previous: Facts): boolean {
+  const { regions, property_type } = facts;
+  return (
+    regions?.some((region) => !previous.regions.includes(region)) ||
+    (property_type !== undefined && property_type !== null && property_type !== previous.property_type)
+  );
+}
+
+const MONEY: readonly Topic[] = [
+  "market",
+  "price_level",
+  "listings",
+  "loan_limit",
+  "loan_payment",
+  "loan_products",
+  "deposit_risk",
+  "roi",
+  "broker_fee",
+  "policy",
+];
+function sharesSubject(said: readonly Topic[], earlier: readonly Topic[]): boolean {
+  return (
+    said.some((topic) => earlier.includes(topic)) ||
+    (said.some((topic) => MONEY.includes(topic)) && earlier.some((topic) => MONEY.includes(topic)))
+  );
+}
+
+/** What was known stays known, except what the new words replace: another price range, another way to live. */
+function laidUnder(facts: Partial<Facts>, previous: Facts): Partial<Facts> {
+  const isPriced = facts.maximum_price !== undefined || facts.minimum_price !== undefined;
+  return {
+    ...previous,
+    ...(isPriced ? { maximum_price: null, minimum_price: null } : {}),
+    ...(facts.marriage_years === undefined ? {} : { is_single: null }),
+    ...(facts.is_single === undefined ? {} : { marriage_years: null }),
+    ...(facts.new_deposit === undefined && facts.new_rent === undefined
+      ? {}
+      : { new_deposit: null, new_rent: null, increase_rate: null }),
+    ...(facts.increase_rate === undefined ? {} : { new_deposit: null, new_rent: null }),
+  };
+}
