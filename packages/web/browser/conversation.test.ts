@@ -154,6 +154,26 @@ describe("everyone", () => {
     }),
   );
 
+  it("changes language and look on a phone, and renames a conversation there", { timeout: 180_000 }, () =>
+    visit(PHONE, async (page) => {
+      await begin(page);
+      await say(page, "제주 갈래");
+      await page.getByText("며칠").first().waitFor();
+      await page.getByRole("button", { name: "대화 목록 열기" }).tap();
+      await page.getByRole("button", { name: /“제주 갈래” 더 보기/ }).tap();
+      await page.getByRole("menuitem", { name: "이름 바꾸기" }).tap();
+      await page.getByRole("textbox", { name: "새 이름" }).fill("섬으로");
+      await page.getByRole("button", { name: "저장" }).tap();
+      await page.getByRole("link", { name: "섬으로" }).waitFor();
+      await page.getByRole("button", { name: "설정" }).tap();
+      await page.getByRole("menuitemradio", { name: "어둡게" }).tap();
+      expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBe("dark");
+      await page.getByRole("button", { name: "설정" }).tap();
+      await page.getByRole("menuitemradio", { name: "English" }).tap();
+      await page.getByRole("heading", { name: "Conversations" }).waitFor();
+    }),
+  );
+
   it("does everything with the keyboard", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await page.goto("/");
@@ -188,18 +208,30 @@ describe("everyone", () => {
 
   it("reads English: no Korean is left on the page, and answers come in English", { timeout: 180_000 }, () =>
     visit({ ...DESK, locale: "en-US" }, async (page) => {
+      // What others called their conversations is theirs.
+      await page.route(/\/api\/v1\/sessions\?/, (route) =>
+        route.fulfill({ json: { sessions: [], next: null } }),
+      );
       await page.goto("/");
       await page.getByRole("button", { name: /Travel planner/ }).waitFor();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
-      expect(await page.getByRole("main").getByRole("list").first().textContent()).not.toMatch(/[가-힣]/);
+      const korean = async () => (await page.locator("body").innerText()).match(/.*[가-힣].*/g) ?? [];
+      expect(await korean()).toEqual([]);
       await page.getByRole("button", { name: /Travel planner/ }).click();
       await page.waitForURL(/\/s\//);
+      await page.getByText("Where would you like to go?").waitFor();
       await say(page, "Osaka for 3 nights, 2 people, 2 million won in total, food");
       await page.getByRole("tab", { name: "Plans", disabled: false }).waitFor();
       await page
         .getByRole("button", { name: /I'll take plan/ })
         .first()
         .waitFor();
+      expect(await korean()).toEqual([]);
+      for (const part of ["Days", "Transport", "Stays", "Costs"]) {
+        await page.getByRole("tab", { name: part }).click();
+        await page.getByRole("tabpanel", { name: part }).waitFor();
+        expect(await korean(), part).toEqual([]);
+      }
     }),
   );
 

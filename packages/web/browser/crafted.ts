@@ -1,4 +1,4 @@
-import type { SessionView, TranscriptEntry } from "@maru/protocol";
+import { ERRORS, type ErrorCode, type SessionView, type TranscriptEntry } from "@maru/protocol";
 import type { Page } from "playwright-core";
 
 export const CRAFTED = "0000000000000000000crafted";
@@ -70,4 +70,14 @@ export async function openCrafted(page: Page, view: SessionView): Promise<Crafte
   await page.goto(`/s/${CRAFTED}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   return { asked, tell: (...said) => tell(...said) };
+}
+
+/** Lets the server refuse a made-up conversation, and opens it. */
+export async function openRefused(page: Page, error: ErrorCode): Promise<void> {
+  const { status, ko } = ERRORS[error];
+  await page.route(`**/api/v1/sessions/${CRAFTED}*`, (route) =>
+    route.fulfill({ status, json: { error, message: ko, request_id: "crafted" } }),
+  );
+  await page.goto(`/s/${CRAFTED}`);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
 }

@@ -45,19 +45,17 @@ async function measureStart(maru: MaruInBrowser, address: string): Promise<Start
     requestAnimationFrame(look);
   });
   await page.goto(address, { waitUntil: "commit" });
-  const start = await page.waitForFunction(() => {
-    const [mark] = performance.getEntriesByName("box");
-    if (mark === undefined) return null;
+  await page.getByRole("textbox").last().waitFor();
+  const found = await page.evaluate(async (): Promise<Start> => {
+    const mark = () => performance.getEntriesByName("box")[0];
+    while (mark() === undefined) await new Promise(requestAnimationFrame);
+    const milliseconds = mark()?.startTime ?? Number.NaN;
     const scripts = performance
       .getEntriesByType("resource")
-      .filter(({ name, startTime }) => name.endsWith(".js") && startTime < mark.startTime);
-    const bytes = (scripts as PerformanceResourceTiming[]).reduce(
-      (sum, each) => sum + each.encodedBodySize,
-      0,
-    );
-    return { bytes, milliseconds: mark.startTime };
+      .filter(({ name, startTime }) => name.endsWith(".js") && startTime < milliseconds);
+    const sizes = (scripts as PerformanceResourceTiming[]).map((each) => each.encodedBodySize);
+    return { bytes: sizes.reduce((sum, size) => sum + size, 0), milliseconds };
   });
-  const found = (await start.jsonValue()) as Start;
   // It is no picture of a box: it takes letters.
   await page.getByRole("textbox").last().pressSequentially("안녕");
   if ((await page.getByRole("textbox").last().inputValue()) !== "안녕")

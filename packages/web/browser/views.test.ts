@@ -1,7 +1,8 @@
+import type { SessionView } from "@maru/protocol";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { craftedView, openCrafted } from "./crafted.ts";
+import { craftedView, linesOf, openCrafted, openRefused } from "./crafted.ts";
 import { DESK, MaruInBrowser, PHONE } from "./maru-in-browser.ts";
 
 let maru: MaruInBrowser;
@@ -15,7 +16,7 @@ beforeAll(async () => {
     .getByRole("main")
     .getByRole("button", { name: /오사카 둘이서/ })
     .click();
-  await page.getByRole("tab", { name: "계획" }).waitFor();
+  await page.getByRole("tab", { name: "계획", disabled: false }).waitFor();
   session = new URL(page.url()).pathname;
   await visitor.close();
 }, 300_000);
@@ -93,6 +94,14 @@ const CONTRACT = {
   },
 };
 
+const STEPS: SessionView["todo"] = [
+  { step_id: "a", task: "항공편 찾기", status: "completed", result: "세 가지를 찾았어요." },
+  { step_id: "b", task: "숙소 찾기", status: "in_progress", progress_percentage: 40 },
+  { step_id: "c", task: "일정 짜기", status: "failed", error: "timeout" },
+  { step_id: "d", task: "비용 계산하기", status: "pending" },
+  { step_id: "e", task: "계획 만들기", status: "skipped" },
+];
+
 const VIEWS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ["home", (page) => page.goto("/").then(() => page.getByRole("button", { name: /여행 플래너/ }).waitFor())],
   ["plans", (page) => open(page, "plans")],
@@ -138,6 +147,33 @@ const VIEWS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
     "a missing conversation",
     (page) =>
       page.goto("/s/00000000000000000000000000").then(() => page.getByText("찾을 수 없어요").waitFor()),
+  ],
+  ...(["SESSION_EXPIRED", "FORBIDDEN", "UNAUTHENTICATED", "INTERNAL", "TOO_MANY_REQUESTS"] as const).map(
+    (code) => [`what is refused as ${code}`, (page: Page) => openRefused(page, code)] as const,
+  ),
+  [
+    "a plan in the making",
+    async (page) => {
+      const { tell } = await openCrafted(page, craftedView({ is_running: true, todo: STEPS }));
+      tell("token", { node: "writer", text: "**여행** 계획을 세우고 있어요." });
+      await page.getByText("계획을 세우고 있어요.").waitFor();
+    },
+  ],
+  [
+    "an answer that failed",
+    async (page) => {
+      const { tell } = await openCrafted(page, craftedView({ transcript: linesOf(4), todo: STEPS }));
+      tell("error", { error: "FAILED", message: "답변을 만들지 못했어요." }, 1);
+      await page.getByRole("alert").waitFor();
+    },
+  ],
+  [
+    "settings",
+    async (page) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "설정" }).click();
+      await page.getByRole("menuitemradio", { name: "English" }).waitFor();
+    },
   ],
   ["nowhere", (page) => page.goto("/nowhere").then(() => page.getByText("이런 페이지는 없어요").waitFor())],
 ];
@@ -207,23 +243,36 @@ describe("a decision", () => {
   });
 });
 
-describe("two thousand messages", () => {
-  it("are a few on the page, and the newest is in sight", { timeout: 180_000 }, async () => {
+describe("a trip that comes together", () => {
+  it("keeps every tab in its place, and never takes away what somebody is reading", {
+    timeout: 180_000,
+  }, async () => {
     const visitor = await maru.visitor();
     const page = await visitor.newPage();
-    const transcript = Array.from({ length: 2000 }, (_, index) => ({
-      id: `turn-${index >> 1}-${index % 2 === 0 ? "user" : "assistant"}`,
-      role: index % 2 === 0 ? ("user" as const) : ("assistant" as const),
-      text: `메시지 ${index}\n\n- 하나\n- 둘`,
-      at: null,
-      turn: index >> 1,
-      checkpoint_id: null,
-      after: null,
-      is_left: false,
-    }));
-    await openCrafted(page, craftedView({ transcript }));
-    await page.getByText("메시지 1999").waitFor();
-    expect(await page.locator("main article").count()).toBeLessThan(40);
+    const whole = await page.request.get(`${maru.address}/api/v1/sessions/${session.split("/").at(-1)}`);
+    const { state } = (await whole.json()) as SessionView;
+    const { flight_options = null, hotel_options = null } = state;
+    const view = craftedView({ is_running: true, state: { flight_options } });
+    const { tell } = await openCrafted(page, view);
+    const tabs = page.getByRole("tablist", { name: "결과" }).getByRole("tab");
+    const places = () =>
+      tabs.evaluateAll((all) => all.map((tab) => [tab.textContent, tab.getBoundingClientRect().left]));
+    await page.getByRole("tab", { name: "교통", selected: true }).waitFor();
+    const before = await places();
+    expect(before.map(([name]) => name)).toEqual(["계획", "일정", "교통", "숙소", "비용"]);
+    expect(await page.getByRole("tab", { name: "계획", disabled: true }).count()).toBe(1);
+    const step = { turn: 0, checkpoint_id: "c", changed: [], nodes: [], tools: [], decisions: [] };
+    // Nobody has touched anything: the answer comes to the front when it is there.
+    view.state = { flight_options, hotel_options };
+    tell("step_finished", step, 1);
+    await page.getByRole("tab", { name: "숙소", disabled: false }).waitFor();
+    expect(await places()).toEqual(before);
+    await page.getByRole("tabpanel", { name: "교통" }).click();
+    view.state = state;
+    tell("step_finished", step, 2);
+    await page.getByRole("tab", { name: "계획", disabled: false }).waitFor();
+    expect(await places()).toEqual(before);
+    expect(await page.getByRole("tab", { name: "교통", selected: true }).count()).toBe(1);
     await visitor.close();
   });
 });

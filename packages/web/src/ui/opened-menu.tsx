@@ -10,31 +10,25 @@ export function OpenedMenu({ trigger, parts, side = "bottom" }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={inFront()}>
-        <DropdownMenu.Content
-          side={side}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-40 min-w-44 animate-arrive rounded-house border border-line bg-paper p-1 text-sm shadow-lift"
-        >
-          {parts.map((part, index) => (
-            <Fragment key={part.label}>
-              {index > 0 && part.kind !== parts[index - 1]?.kind && (
-                <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
-              )}
-              <Part part={part} />
-            </Fragment>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {/* Right where it belongs: a sheet would cover what stands elsewhere on the page. */}
+      <DropdownMenu.Content
+        side={side}
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        className="z-40 min-w-44 animate-arrive rounded-house border border-line bg-paper p-1 text-sm shadow-lift"
+      >
+        {parts.map((part, index) => (
+          <Fragment key={part.label}>
+            {index > 0 && part.kind !== parts[index - 1]?.kind && (
+              <DropdownMenu.Separator className="mx-1 my-1 h-px bg-line" />
+            )}
+            <Part part={part} />
+          </Fragment>
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
-}
-
-/** A sheet covers the rest of the page: a menu that is opened in it has to stand in it. */
-function inFront(): HTMLElement {
-  return document.querySelector<HTMLElement>("dialog:modal") ?? document.body;
 }
 
 function Part({ part }: { readonly part: MenuPart }) {

@@ -56,7 +56,6 @@ export const PLAN = {
   title: pair("할 일", "Plan"),
   empty: pair("할 일이 생기면 여기에 보여요.", "What is being done for you shows up here."),
   count: pair("{{total}}개 중 {{done}}개 끝남", "{{done}} of {{total}} done"),
-  open: pair("할 일 펼치기", "Show the plan"),
   pending: pair("대기", "To do"),
   in_progress: pair("진행 중", "In progress"),
   needs_you: pair("확인을 기다려요", "Waiting for you"),

@@ -23,7 +23,6 @@ export const ESTATE = {
   suggestion: pair("이렇게 바꿔 달라고 하세요", "Ask to change it to"),
   grounds: pair("근거", "Grounds"),
   missing: pair("빠진 내용", "What is missing"),
-  to_do: pair("이렇게 해 보세요", "What to do"),
   fine: pair("괜찮은 조항 {{count}}개", "{{count|clause is|clauses are}} fine"),
   gist: pair(
     "조문의 요지예요. 답변에 쓰인 문장을 표시했어요.",

@@ -37,7 +37,6 @@ const Price = shape({
   rent: at("average_rent", or(number, null)),
   from: within("period", "from"),
   to: within("period", "to"),
-  source: within("source", "name"),
 });
 export type Price = Shown<typeof Price>;
 
@@ -81,7 +80,6 @@ const Review = shape({
   risk: at("risk_level", risk),
   clauses: at("clauses", list(Clause)),
   missing: at("missing", texts),
-  recommendations: at("recommendations", texts),
 });
 export type Review = Shown<typeof Review>;
 

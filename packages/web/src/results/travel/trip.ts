@@ -129,7 +129,6 @@ const Plan = shape({
   flight: at("flight", or(Flight, null)),
   stay: at("hotel", or(Stay, null)),
   costs: at("breakdown", Costs),
-  highlights: at("highlights", texts),
   isRecommended: at("recommended", flag),
 });
 export type Plan = Shown<typeof Plan>;
