@@ -32,7 +32,7 @@ const BASIS_AFTER: readonly (readonly [Basis, RegExp])[] = [
   ],
   [
     "total",
-    /(?: ?(?:으로|로|에|이고|이고요|,)? ?\(? ?(?:총액|총예산|총 ?합|(?:다|전부|모두|둘이|셋이|넷이) ?(?:합쳐|합해|해서|포함)|합쳐서?|합해서?|in total|total(?![a-z])|altogether|all in|for (?:both|all) of us|for the (?:two|three|four) of us))/y,
+    /(?: ?(?:으로|로|에|이고|이고요|,)? ?\(? ?(?:총액|총예산|총 ?합|(?:다|전부|모두|둘이|셋이|넷이) ?(?:합쳐|합해|해서|포함)|합쳐서?|합해서?|in total|total(?![a-z])|altogether|all in|for (?:both|all) of us|for (?:all|everyone|everybody|the (?:whole )?family)(?![a-z])|for the (?:two|three|four) of us))/y,
   ],
 ];
 
@@ -68,7 +68,7 @@ const ROLE_AFTER = new RegExp(
   "y",
 );
 const BUDGET_BEFORE = before(
-  `(?:(?:예산|한도|경비|비용|여행비|연봉|월급|소득|대출|현금|자금)(?:은|는|이|가|을|를|으로)?|인당|두당|(?:1|한|일) ?인(?:에|당)?|(?:^|[^가-힣])각(?:자|각)?|budget|budget is|budget of)${BRIDGE}`,
+  `(?:(?:예산|한도|경비|비용|여행비|연봉|월급|소득|대출|현금|자금)(?:은|는|이|가|을|를|으로)?|인당|두당|(?:1|한|일) ?인(?:에|당)?|(?:한|1) ?(?:명|사람|분)(?:에|당|씩)|(?:^|[^가-힣])각(?:자|각)?|budget|budget is|budget of)${BRIDGE}`,
 );
 
 const SUM_BEFORE = before(

@@ -9,7 +9,7 @@ type Who = "group" | "adults" | "children" | "companions" | "change";
 /** More than this is no company of travellers. */
 const LARGEST_GROUP = 500;
 /** «합쳐서 250» without 명 is money. */
-const LARGEST_UNCOUNTED = 30;
+const LARGEST_UNCOUNTED = 20;
 const EDGE = "(?:^|[^가-힣])";
 const PARTICLE = "(?:들)?(?:은|는|이|가|만|도|수|수는)? ?:? ?";
 
@@ -56,6 +56,14 @@ const BESIDE_ME = new RegExp(WITH, "y");
 const AND_MORE = /에(?= ?[가-힣])/y;
 const ALL_OF_US = /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|끼리|이(?=요|에요|고))/y;
 
+/** «부부 두 쌍», «두 커플이서»: two each. */
+const PAIRS = / ?(?:쌍|커플)(?![가-힣])| ?(?:쌍|커플)(?=이|을|은|의|끼리|여행|로|으로|요|과|와|하고)/y;
+/** «다섯 명인데 그중 둘은 초등학생»: some of those that are counted. */
+const OF_WHOM = new RegExp(
+  ` ?(?:명|사람)?(?:은|이|만) ?(?:아직 ?)?(?:${CHILDREN})(?=[^가-힣]|$|이|예|입|라|인|고)`,
+  "y",
+);
+
 /** The people that a number counts: «친구 3명이랑», «성인 둘», «for two». */
 export function findCounted(
   text: string,
@@ -80,6 +88,10 @@ function whoIsCounted(
     const end = endOfMatch(pattern, text, token.end);
     if (end !== undefined) return { kind, start, end, confidence: 0.9 };
   }
+  const pairs = endOfMatch(PAIRS, text, token.end);
+  if (pairs !== undefined) return { kind: "group", start, end: pairs, confidence: 0.9, factor: 2 };
+  const children = endOfMatch(OF_WHOM, text, token.end);
+  if (children !== undefined) return { kind: "children", start, end: children, confidence: 0.85 };
   const end = endOfPeople(text, token, who !== undefined);
   if (end === undefined) {
     if (!options.bareCount || !isAt(ALONE_ANSWER, text, token.end)) return undefined;

@@ -71,6 +71,16 @@ const WORDS: readonly (readonly [ToMention, RegExp])[] = [
     ),
   ],
   [
+    // «할머니도 같이 가기로 했어»: one more than were counted.
+    (start, end) => {
+      return { type: "unknown", start, end, reason: "change", minimum: 1, more: 1, confidence: 0.8 };
+    },
+    new RegExp(
+      `(?:${ONE_PERSON})(?:님)?도 ?(?=같이|함께|데려|데리|모시|모셔|가기로|간대|간다|갈|추가|합류|끼)`,
+      "y",
+    ),
+  ],
+  [
     // «7살 딸이요», «18개월 아기»: the age says that there is one.
     aChild,
     new RegExp(

@@ -8,7 +8,10 @@ export const SLIPS: readonly { readonly pattern: RegExp; readonly read: string }
     read: "원",
   },
   { pattern: /(?<=\d\s?)(?:멍|몀|뎡)(?=$|[\s,.!?~]|이|으로)/gu, read: "명" },
-  { pattern: /(?<=[어아해세네지까워구])(?:용|욤|염|욥)(?=$|[\s,.!?~ㅎㅋㅠ])/gu, read: "요" },
+  { pattern: /(?<=[어아해세네지까워구게래돼데])(?:여|용|욤|염|욥)(?![가-힣])/gu, read: "요" },
+  { pattern: /(?<=[가-힣\d]이)(?:여|욤|염|욥|유)(?![가-힣])/gu, read: "요" },
+  { pattern: /(?<![가-힣])서이(?=서|요|입)/gu, read: "셋이" },
+  { pattern: /(?<![가-힣])너이(?=서|요|입)/gu, read: "넷이" },
 ];
 
 /** Words that people type to these assistants every day. */
