@@ -18,7 +18,7 @@ export interface ReadInput {
 const Facts = z.strictObject({
   destination: z.string().optional(),
   duration: z.int().optional(),
-  budget: z.int().optional(),
+  budget: z.int().nullable().optional(),
   budget_basis: z.enum(["per_person", "total"]).optional(),
   budget_excludes_flights: z.boolean().optional(),
   num_people: z.int().optional(),
@@ -78,13 +78,24 @@ const Command = z.discriminatedUnion("type", [
       .nullable(),
   }),
   z.strictObject({ type: z.literal("show_plan"), plan: Letter }),
-  z.strictObject({ type: z.literal("mix"), flight: Grade.nullable(), hotel: Grade.nullable() }),
+  z.strictObject({
+    type: z.literal("mix"),
+    plan: Letter.nullable(),
+    flight: Grade.nullable(),
+    hotel: Grade.nullable(),
+  }),
+  z.strictObject({ type: z.literal("ask_place"), place: z.string() }),
+  z.strictObject({ type: z.literal("swap_days"), days: z.tuple([z.int(), z.int()]) }),
   z.strictObject({
     type: z.literal("show"),
     part: z.enum(SHOWN_PARTS),
   }),
   z.strictObject({ type: z.literal("export"), format: z.enum(EXPORTED) }),
-  z.strictObject({ type: z.literal("about"), topic: z.enum(TOPICS) }),
+  z.strictObject({
+    type: z.literal("about"),
+    topic: z.enum(TOPICS),
+    month: z.int().min(1).max(12).nullable(),
+  }),
   z.strictObject({ type: z.literal("search_again"), parts: z.array(z.enum(SEARCHED_PARTS)) }),
   z.strictObject({
     type: z.enum([
@@ -95,6 +106,7 @@ const Command = z.discriminatedUnion("type", [
       "dislike",
       "book",
       "recall",
+      "undo",
       "start_over",
       "cancel",
       "greet",

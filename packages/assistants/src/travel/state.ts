@@ -29,6 +29,17 @@ export const LIMITS = {
   num_people: { min: 1, max: 10 },
 } as const;
 
+/** The most is meant per person: what a whole party may spend grows with it. As long as nobody said how many, with ten. */
+export function isBudgetAllowed(
+  amount: number,
+  basis: "per_person" | "total" | null,
+  people: number | null,
+): boolean {
+  const { min, max } = LIMITS.budget;
+  const share = basis === "total" ? amount / (people ?? LIMITS.num_people.max) : amount;
+  return Number.isInteger(amount) && amount >= min && share <= max;
+}
+
 const Question = z.strictObject({
   field: z.string(),
   /** Why it is asked again; null when it is simply not known yet. */
@@ -64,7 +75,12 @@ export const TravelState = defineState("travel", {
       .optional()
       .label("기간", "duration")
       .unit("박", " nights"),
-    budget: value(z.int().min(LIMITS.budget.min).max(LIMITS.budget.max))
+    budget: value(
+      z
+        .int()
+        .min(LIMITS.budget.min)
+        .max(LIMITS.budget.max * LIMITS.num_people.max),
+    )
       .optional()
       .label("예산", "budget")
       .unit("원", " won"),
@@ -107,6 +123,8 @@ export const TravelState = defineState("travel", {
     )
       .optional()
       .label("말한 금액", "amount said"),
+    /** What the last change replaced, for who wants it back. */
+    undo: value(z.record(z.string(), z.json())).optional().label("바꾸기 전", "before the change"),
     /** The day of departure that is planned with while nobody has said one. */
     assumed_departure: value(z.iso.date()).optional().label("가정한 출발일", "assumed departure"),
 
@@ -181,6 +199,16 @@ export const TravelState = defineState("travel", {
     waiting: ["collecting", "done"],
   },
   rules: [
+    {
+      id: "budget-per-person",
+      fields: ["budget", "budget_basis", "num_people"],
+      holds: ({ budget, budget_basis, num_people }) =>
+        budget === null || isBudgetAllowed(budget, budget_basis, num_people),
+      requirement: {
+        ko: "예산은 1인당 10만원부터 1,000만원까지예요.",
+        en: "The budget must be 100,000 to 10 million won per person.",
+      },
+    },
     {
       id: "children-among-people",
       fields: ["children", "num_people"],

@@ -28,15 +28,16 @@ const HOTEL_INPUTS: readonly FactName[] = [
 const ITINERARY_INPUTS: readonly FactName[] = [
   "destination",
   "duration",
+  "num_people",
   "departure_date",
   "origin",
   "children",
   "travel_style",
-  "must_visit_places",
-  "avoided_places",
   "pace",
   "preferred_airline",
 ];
+/** These leave the days as they are, but for the one that a new wish or another stay touches. */
+const ADJUSTING: readonly FactName[] = ["must_visit_places", "avoided_places", "accommodation_preference"];
 
 /** Lists of places: all of them are said, not what they were before. */
 const PLACES: readonly FactName[] = ["must_visit_places", "avoided_places"];
@@ -50,7 +51,19 @@ export function takeIn(
   const facts = withConsequences(state, reading.facts);
   const changed = (Object.keys(facts) as FactName[]).filter((name) => !isSame(facts[name], state[name]));
   const notes = [...describeChanges(state, facts, changed, language), ...reading.notes];
-  return { update: { ...asUpdate(facts, changed), ...cleared(state, changed), notes }, changed };
+  return {
+    update: { ...asUpdate(facts, changed), ...cleared(state, changed), ...replaced(state, changed), notes },
+    changed,
+  };
+}
+
+/** What was known and is now something else. */
+function replaced(state: TravelState, changed: readonly FactName[]): TravelUpdate {
+  const before = changed.filter(
+    (name) => state[name] !== null && !(name === "travel_style" && state.travel_style.length === 0),
+  );
+  if (before.length === 0) return {};
+  return { undo: Object.fromEntries(before.map((name) => [name, structuredClone(state[name])])) };
 }
 
 /** Another city has other sights; other people have other children. */
@@ -102,6 +115,7 @@ export function forgetTrip(state: TravelState): TravelUpdate {
     pace: null,
     budget_said: null,
     assumed_departure: null,
+    undo: null,
   };
 }
 
@@ -114,7 +128,9 @@ function cleared(state: TravelState, changed: readonly FactName[]): TravelUpdate
     ...(touches(HOTEL_INPUTS) ? { hotels_searched: false, hotel_options: [], hotel_analysis: null } : {}),
     ...(touches(ITINERARY_INPUTS)
       ? { itinerary_planned: false, itinerary: {}, itinerary_optimization: null }
-      : {}),
+      : touches(ADJUSTING)
+        ? { itinerary_planned: false }
+        : {}),
     budget_analyzed: false,
     budget_breakdown: null,
     plans_generated: false,

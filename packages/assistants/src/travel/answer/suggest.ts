@@ -1,6 +1,6 @@
 import { destinationByName } from "../destinations.ts";
 import { roughCost } from "../experts/rough-cost.ts";
-import { suggestCities } from "../experts/suggest-cities.ts";
+import { look, type SuggestedCity, suggestCities } from "../experts/suggest-cities.ts";
 import { departureOf } from "../experts/trip.ts";
 import type { Question, TravelState } from "../state.ts";
 import type { Language } from "../texts/language.ts";
@@ -39,21 +39,43 @@ function cities(state: TravelState, text: string, language: Language): Suggestio
   const found = suggestCities(state, text);
   const texts = SUGGESTING[language];
   if (found.length === 0) return { text: texts.noCity, candidates: [] };
-  const lines = found.map(({ destination, low, high, flight_minutes, from_krw, nights }) =>
-    texts.city({
-      name: WORDS[language].city(destination.names.ko),
-      month: Number(departureOf(state).slice(5, 7)),
-      low,
-      high,
-      hours: flight_minutes === null ? null : texts.hours(flight_minutes),
-      nights,
-      from: from_krw,
-    }),
-  );
   return {
-    text: [texts.cities, ...lines].join("\n"),
+    text: [texts.cities, ...found.map((city) => cityLine(city, state, language))].join("\n"),
     candidates: found.map(({ destination }) => destination.names.ko),
   };
+}
+
+function cityLine(
+  { destination, low, high, flight_minutes, from_krw, nights }: SuggestedCity,
+  state: TravelState,
+  language: Language,
+): string {
+  const texts = SUGGESTING[language];
+  return texts.city({
+    name: WORDS[language].city(destination.names.ko),
+    month: Number(departureOf(state).slice(5, 7)),
+    low,
+    high,
+    hours: flight_minutes === null ? null : texts.hours(flight_minutes),
+    nights,
+    from: from_krw,
+  });
+}
+
+const WEIGHING =
+  /어디가|뭐가|어느 ?(?:쪽|곳)|싸|싼|저렴|비싸|나아|나을|낫|좋을|좋아|가까|따뜻|비교|추천|고민|cheap|better|warmer|compare|which|recommend/iu;
+
+/** «도쿄랑 오사카 중에 어디가 더 싸?»: what tells them apart, for who has not chosen yet. Empty when nobody asks. */
+export function weighCities(
+  { field, problem, candidates }: Question,
+  state: TravelState,
+  text: string,
+  language: Language,
+): readonly string[] {
+  if (field !== "destination" || problem !== "ambiguous" || !WEIGHING.test(text)) return [];
+  const found = candidates.flatMap((name) => destinationByName(name) ?? []);
+  const lines = found.map((destination) => cityLine(look(destination, state), state, language));
+  return lines.length < 2 ? [] : [[SUGGESTING[language].weighed, ...lines].join("\n")];
 }
 
 function costs(state: TravelState, language: Language): string {

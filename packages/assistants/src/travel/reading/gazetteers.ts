@@ -131,7 +131,7 @@ export function sightsOf(destination: Destination): Gazetteer<"sight"> {
         ...new Set([
           ko,
           ...shortNames(ko, destination.names.ko),
-          ...firstWord(ko, destination),
+          ...partOfName(ko, destination),
           en,
           ...shortEnglish(en, destination),
           local,
@@ -143,18 +143,46 @@ export function sightsOf(destination: Destination): Gazetteer<"sight"> {
   return built;
 }
 
-const SHORT: Readonly<Record<string, readonly string[]>> = {
+/** What people call a place that its name does not tell. */
+const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   "유니버설 스튜디오 재팬": ["유니버설 스튜디오", "유니버설", "유니버셜", "유니버셜 스튜디오", "USJ"],
   "팀랩 플래닛": ["팀랩", "teamLab"],
+  콜로세오: ["콜로세움"],
+  "주펀 라오제": ["지우펀", "주펀"],
+  룽산쓰: ["용산사"],
+  국립고궁박물원: ["고궁박물관", "고궁박물원"],
+  기요미즈데라: ["청수사"],
+  아야소피아: ["하기아 소피아", "성 소피아 성당", "성소피아"],
+  "톱카프 궁전": ["톱카피 궁전", "톱카피"],
+  블루모스크: ["술탄 아흐메트 모스크"],
+  "사그라다 파밀리아": ["성가족 성당", "사그라다 파밀리아 성당"],
+  카를교: ["까를교", "카렐교"],
+  "마리나베이샌즈 스카이파크": ["MBS"],
+  "뉴욕 현대미술관": ["모마", "MoMA"],
+  N서울타워: ["남산타워", "서울타워"],
+  "오키나와 추라우미 수족관": ["츄라우미 수족관", "츄라우미", "추라우미"],
+  "가이유칸 수족관": ["카이유칸"],
+  "브루클린 브리지": ["브루클린 브릿지"],
+  "하버브리지·파일런 전망대": ["하버브릿지", "하버 브릿지"],
+  "타이베이 101 전망대": ["101타워", "101 타워"],
+  "보스포루스 유람선": ["보스포러스"],
 };
 
-/** People leave out brackets and say the usual short form. */
+/** Words that say what a place is: alone they name none. */
+export const COMMON_PLACE_WORDS =
+  /^(?:박물관|미술관|시장|야시장|공원|해변|거리|광장|성당|대성당|사원|신사|전망대|타워|호수|궁전|유람선|케이블카|수족관|동물원|식물원|온천|카페|본점|나들이|배편|투어|마을|빌딩|극장|도서관|항구|다리|교회|모스크|센터|아울렛|백화점|쇼핑몰|폭포|정원|온천파크|스파|리조트|비치|하루)$/u;
+
+/** People leave out brackets and the city, name one of two, and say the usual short form. */
 function shortNames(name: string, city: string): readonly string[] {
   const plain = name.replace(/(?<!\s)\s*\([^()]*\)/gu, "").trim();
+  const bracketed = /\(([^()]*)\)/u.exec(name)?.[1]?.split("·") ?? [];
   const withoutCity = plain.startsWith(`${city} `) ? plain.slice(city.length + 1) : plain;
-  const joined = plain.replaceAll(" ", "");
-  const candidates = [plain, joined, withoutCity, withoutCity.replaceAll(" ", ""), ...(SHORT[plain] ?? [])];
-  return candidates.filter((candidate) => candidate.length >= 2 && candidate !== name);
+  const parts = plain.split(/·|(?<=[가-힣])[과와] /u).map((part) => part.trim());
+  const candidates = [plain, withoutCity, ...(parts.length > 1 ? [...parts, ...bracketed] : bracketed)];
+  return [
+    ...candidates.flatMap((each) => [each, each.replaceAll(" ", "")]),
+    ...(OTHERWISE[plain] ?? []),
+  ].filter((candidate) => candidate.length >= 2 && candidate !== name && !COMMON_PLACE_WORDS.test(candidate));
 }
 
 /** «Universal Studios» (Japan), (Tokyo) «Disneyland»: where one is goes without saying. */
@@ -168,9 +196,18 @@ function shortEnglish(name: string, { names, country }: Destination): readonly s
   return short !== name && (short.includes(" ") || short.length >= 8) ? [short] : [];
 }
 
-/** «오사카성» is enough for 오사카성 천수각, if no other place begins with it. */
-function firstWord(name: string, { names, places }: Destination): readonly string[] {
-  const [first = ""] = name.split(" ");
-  const isOnly = places.filter(({ ko }) => ko.split(" ")[0] === first).length === 1;
-  return isOnly && first !== name && first !== names.ko && first.length >= 3 ? [first] : [];
+/** «오사카성» is enough for 오사카성 천수각, and «호핑투어» for 막탄 호핑투어, if no other place is called so. */
+function partOfName(name: string, { names, places }: Destination): readonly string[] {
+  const wordsOf = (each: string) => each.replace(/\s*\([^)]*\)/gu, "").split(" ");
+  const words = wordsOf(name);
+  const beginnings = words.slice(0, -1).map((_, index) => words.slice(0, index + 1).join(" "));
+  const candidates = [...beginnings, words.at(-1) ?? ""];
+  return candidates.filter(
+    (part) =>
+      part.length >= 3 &&
+      part !== name &&
+      part !== names.ko &&
+      !COMMON_PLACE_WORDS.test(part) &&
+      places.filter(({ ko }) => ko.startsWith(part) || wordsOf(ko).includes(part)).length === 1,
+  );
 }

@@ -22,6 +22,7 @@ export interface QuantityOptions {
   readonly people: number | null;
   readonly children: number | null;
   readonly budget: number | null;
+  readonly basis: "per_person" | "total" | null;
   /** An amount that could not be taken yet. */
   readonly pending: BudgetSaid | null;
   readonly departure: string | null;

@@ -1,5 +1,5 @@
 import { findMoney, withoutRejected } from "@maru/language";
-import { LIMITS } from "../state.ts";
+import { isBudgetAllowed, LIMITS } from "../state.ts";
 import { NOTING } from "../texts/noting.ts";
 import { WORDS } from "../texts/words.ts";
 import { problem, type QuantityOptions, type QuantityReading, told } from "./quantity-reading.ts";
@@ -13,9 +13,29 @@ export interface Party {
   readonly nights: number | null;
 }
 
-/** «혼자 80 맛집», «둘이서 150»: what follows the people and counts nothing is the money, in 만원. */
-const BARE_AFTER_PEOPLE =
-  /(?:혼자서?|둘이서?|셋이서?|넷이서?|커플|부부|\d{1,2}명(?:이서)?) (\d{2,3})(?=$|[\s,.!?]|쯤|정도|으로)(?! ?(?:박|일|명|월|시|분|대|살|세|개|번|층|평|%))/u;
+/** «혼자 80 맛집», «둘이서 이백오십»: what follows the people and counts nothing is the money, in 만원. */
+const AFTER_PEOPLE =
+  /(?:혼자서?|둘이서?|셋이서?|넷이서?|다섯이서?|커플|부부|(?:\d{1,2}|[한두세네]) ?명(?:이서)?) /u;
+const NOTHING_COUNTED =
+  /^(?:쯤|정도|으로|로|이요|요)?(?=$|[\s,.!?])(?! ?(?:박|일|명|월|시|분|살|세|개|번|%))/u;
+
+function bareAfterPeople(text: string): number | null {
+  const people = AFTER_PEOPLE.exec(text);
+  if (people === null) return null;
+  const rest = text.slice(people.index + people[0].length);
+  const [found] = findMoney(rest, { bareUnit: 10_000 });
+  if (found === undefined || found.span.start !== 0 || found.value.kind !== "exact") return null;
+  const isBare = NOTHING_COUNTED.test(rest.slice(found.span.end)) && found.value.amount >= LIMITS.budget.min;
+  return isBare ? found.value.amount : null;
+}
+
+/** «항공권은 30만원 이하로», «호텔 가격을 0원으로»: what one part may cost is not what all of it may. */
+const OF_ONE_PART =
+  /(?<![가-힣])(?:(?:항공(?:권|료|편|비)?|비행기(?:표)?|비행깃값|티켓|숙소|숙박비?|호텔|방|식비|밥|식사비?|입장료|교통비|쇼핑비|쇼핑에|기념품|flights?|hotels?|airfare|tickets?|meals?)(?:은|는|이|가|을|를|만|도|에)? ?(?:가격|값|비용|요금)?(?:은|는|이|가|을|를|만|도|에)? ?(?:(?:전부|모두|각각|최대|한|약|대략|딱|왕복|편도|for|under|below|at|to) ?){0,3})$/iu;
+
+function isOfOnePart(text: string, { span }: FoundMoney): boolean {
+  return OF_ONE_PART.test(text.slice(Math.max(0, span.start - 30), span.start));
+}
 
 type FoundMoney = ReturnType<typeof findMoney>[number];
 
@@ -25,10 +45,16 @@ export function readBudget(text: string, options: QuantityOptions, party: Party)
     findMoney(text, options.asked === "budget" ? { bareUnit: 10_000 } : {}),
     options.corrections,
   );
-  const isWhole = ({ value }: FoundMoney) =>
-    value.role === undefined && (value.per === undefined || (value.per === "night" && !PER_NIGHT.test(text)));
+  const isNightly = ({ value }: FoundMoney) => value.per === "night" && PER_NIGHT.test(text);
+  const parts = money.filter((each) => isOfOnePart(text, each) || isNightly(each));
+  const isWhole = (each: FoundMoney) =>
+    each.value.role === undefined &&
+    (each.value.per === undefined || each.value.per === "night") &&
+    !parts.includes(each);
   const last = money.findLast(isWhole);
-  if (last !== undefined) return readAmount(text, last, options, party);
+  const partly = parts.map(({ span }) => NOTING[options.language].onePart(text.slice(span.start, span.end)));
+  if (last !== undefined) return withNotes(readAmount(text, last, options, party), partly);
+  if (parts.length > 0) return withNotes(readBasis(text, options), partly);
   const daily = money.findLast(({ value }) => value.per === "day" && value.currency === "KRW");
   if (daily !== undefined) {
     const { value } = daily;
@@ -36,11 +62,15 @@ export function readBudget(text: string, options: QuantityOptions, party: Party)
     return settle(said, options, party);
   }
   const basis = readBasis(text, options);
-  const bare = options.budget === null ? BARE_AFTER_PEOPLE.exec(text)?.[1] : undefined;
-  if (bare !== undefined) return told({ ...basis.facts, budget: Number(bare) * 10_000, budget_said: null });
+  const bare = options.budget === null ? bareAfterPeople(text) : null;
+  if (bare !== null) return told({ ...basis.facts, budget: bare, budget_said: null });
   if (options.pending === null) return basis;
   const settled = settle(options.pending, options, party);
   return { ...settled, facts: { ...basis.facts, ...settled.facts } };
+}
+
+function withNotes(reading: QuantityReading, notes: readonly string[]): QuantityReading {
+  return { ...reading, notes: [...reading.notes, ...notes] };
 }
 
 function readAmount(
@@ -58,12 +88,22 @@ function readAmount(
   const amount = change === 0 ? amountOf(found) : (options.budget ?? 0) + change * amountOf(found);
   const basis = value.basis ?? readBasis(text, options).facts.budget_basis;
   const extras = readExtras(text, value.kind === "at_most");
-  if (basis === "total" && amount > LIMITS.budget.max && change === 0) {
-    const settled = settle({ amount, per: "party", basis }, options, party);
+  const meant = basis ?? options.basis;
+  if (meant === "total" && amount > LIMITS.budget.max && change === 0) {
+    const settled = settle({ amount, per: "party", basis: meant }, options, party);
     if (settled.problems.length > 0) return problem("budget", "out_of_range", said);
     return { ...settled, facts: { ...settled.facts, ...extras } };
   }
-  if (!isAllowed(amount)) return problem("budget", "out_of_range", said);
+  if (!isBudgetAllowed(amount, meant, party.people)) {
+    const isForAll =
+      meant === null && (party.people ?? 1) > 1 && isBudgetAllowed(amount, "total", party.people);
+    return problem(
+      "budget",
+      "out_of_range",
+      said,
+      isForAll ? [NOTING[options.language].inTotal(amount)] : [],
+    );
+  }
   return told(
     { budget: amount, ...(basis === undefined ? {} : { budget_basis: basis }), budget_said: null, ...extras },
     ...(value.kind === "range" ? [NOTING[options.language].upperAmount(amount)] : []),
@@ -87,14 +127,9 @@ function changeAfter(after: string): -1 | 0 | 1 {
     : 0;
 }
 
-function isAllowed(amount: number): boolean {
-  const { min, max } = LIMITS.budget;
-  return Number.isInteger(amount) && amount >= min && amount <= max;
-}
-
 /**
- * An amount that needs another number to become a budget: more than one person may name («4명 총 1,500만원» is 375만원
- * each), or an amount a day. It is remembered until that number is known.
+ * An amount that needs another number to become a budget: more than one person may name («총 1,500만원» is fine for two),
+ * or an amount a day. It is remembered until that number is known.
  */
 function settle(said: BudgetSaid, { language }: QuantityOptions, { people, nights }: Party): QuantityReading {
   const texts = NOTING[language];
@@ -102,7 +137,8 @@ function settle(said: BudgetSaid, { language }: QuantityOptions, { people, night
   if (per === "day") {
     if (nights === null) return told({ budget_said: said }, texts.dailyUnknown(amount));
     const budget = amount * (nights + 1);
-    if (!isAllowed(budget)) return problem("budget", "out_of_range", WORDS[language].amount(budget));
+    if (!isBudgetAllowed(budget, basis, people))
+      return problem("budget", "out_of_range", WORDS[language].amount(budget));
     return told(
       { budget, budget_said: null, ...(basis === null ? {} : { budget_basis: basis }) },
       texts.daily(amount, nights + 1, budget),
@@ -112,10 +148,10 @@ function settle(said: BudgetSaid, { language }: QuantityOptions, { people, night
     return amount > LIMITS.budget.max * LIMITS.num_people.max
       ? problem("budget", "out_of_range", WORDS[language].amount(amount))
       : told({ budget_said: said }, texts.totalUnknown(amount));
-  const share = Math.floor(amount / people);
-  if (!isAllowed(share)) return problem("budget", "out_of_range", WORDS[language].amount(amount));
+  if (!isBudgetAllowed(amount, "total", people))
+    return problem("budget", "out_of_range", WORDS[language].amount(amount));
   return told(
-    { budget: share, budget_basis: "per_person", budget_said: null },
-    texts.shared(amount, people, share),
+    { budget: amount, budget_basis: "total", budget_said: null },
+    texts.shared(amount, people, Math.floor(amount / people)),
   );
 }

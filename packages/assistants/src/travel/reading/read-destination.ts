@@ -161,11 +161,14 @@ export function readDestination(
   return { ...originReading, problems, notes: [] };
 }
 
-/** «교토도 가고 싶어», «교토 당일치기 넣어줘»: besides the city that is planned, which stays. */
+/** «교토도 가고 싶어», «교토도 하루 넣어줘», «교토 당일치기»: besides the city that is planned, which stays. */
 function isBesides(text: string, { end }: Name): boolean {
   const after = text.slice(end, end + 16);
-  return /^(?:에?도)(?= ?(?:가|들|갈|넣|추가|보|포함|[.!?~]|$))|^(?:에|도|까지|로)? ?(?:당일 ?치기|하루 ?(?:정도|만)? ?(?:다녀|갔다))|^(?:까지|를|을)? ?(?:들렀|들르|들러|끼워|추가)/u.test(
-    after,
+  return (
+    (/^(?:에?도|까지도?)(?![가-힣])/u.test(after) && !/바꿔|바꿀|말고|대신/u.test(text)) ||
+    /^(?:에|도|까지|로)? ?(?:당일 ?치기|하루 ?(?:정도|만)? ?(?:다녀|갔다|넣|추가))|^(?:까지|를|을)? ?(?:들렀|들르|들러|끼워|추가)/u.test(
+      after,
+    )
   );
 }
 

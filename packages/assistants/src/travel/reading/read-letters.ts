@@ -16,9 +16,13 @@ const ORDINALS: readonly (readonly [PlanLetter, RegExp])[] = [
   ["C", /(?:세 ?번째|3번째?) ?(?:거|걸|것|안|플랜)|\bthird (?:one|plan)/iu],
 ];
 
+/** «C안 말고 B안», «not A» */
+const TAKEN_BACK = /^ ?(?:안|플랜)?(?:은|는|이)? ?(?:말고|빼고|아니고|아니라|대신|별로)/u;
+
 /** The plans that a message names, in its order. */
 export function lettersIn(text: string, recommended: PlanLetter | null): PlanLetter[] {
   const found = LETTERS.flatMap((pattern) => [...text.matchAll(pattern)])
+    .filter(({ index, 0: { length } }) => !TAKEN_BACK.test(text.slice(index + length)))
     .sort((left, right) => left.index - right.index)
     .map(([, letter]) => letter?.toUpperCase() as PlanLetter);
   const spelt = [...text.matchAll(SPELT_LETTERS)].flatMap(([, name]) => SPELT[name ?? ""] ?? []);

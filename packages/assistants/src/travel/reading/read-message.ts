@@ -4,13 +4,16 @@ import { departureOf } from "../experts/trip.ts";
 import type { TravelState } from "../state.ts";
 import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
+import { isPassingDate } from "./passing-date.ts";
 import { readCommand } from "./read-command.ts";
 import { readDestination } from "./read-destination.ts";
 import { readPace } from "./read-pace.ts";
+import { askedPlace } from "./read-places.ts";
 import { readQuantities } from "./read-quantities.ts";
 import { readStyles } from "./read-styles.ts";
 import { readWishes } from "./read-wishes.ts";
-import type { Facts, Problem, Reading } from "./reading.ts";
+import { type Command, type Facts, NOTHING, type Problem, type Reading } from "./reading.ts";
+import { findUnknownWish } from "./unknown-wish.ts";
 
 export interface MessageContext {
   readonly text: string;
@@ -27,25 +30,24 @@ export function readMessage({ text: written, now, state, language }: MessageCont
   const { text } = repairText(written.slice(0, LONGEST));
   const asked = state.questions[0]?.field ?? null;
   const corrections = findCorrections(text);
-  // «ㅇㅋ» is all that was said, and no slip to be mended.
-  const command = readCommand(/^[ㄱ-ㅎ\s.!~]+$/u.test(written) ? written : text, {
-    hasPlans: state.plans_generated,
-    days: Object.keys(state.itinerary).length,
-    recommended: state.recommendation?.letter ?? null,
-  });
-  const quantities = readQuantities(text, {
+  const command = commandIn(written, text, now, state);
+  if (command?.type === "undo" && state.undo !== null)
+    return { ...NOTHING, facts: state.undo as Facts, command, notes: [NOTING[language].undone] };
+  const options = {
     now,
     asked,
     corrections,
     language,
     duration: state.duration,
-    people: state.num_people,
+    people: peopleBefore(state, corrections),
     children: state.children,
     budget: state.budget,
+    basis: state.budget_basis,
     pending: state.budget_said,
     departure: state.plans_generated ? departureOf(state) : state.departure_date,
-    isBasisOpen: state.budget !== null && state.budget_basis === null,
-  });
+    // Who travels alone pays for one: there is nothing to tell apart.
+    isBasisOpen: state.budget !== null && state.budget_basis === null && state.num_people !== 1,
+  };
   const where = readDestination(text, {
     corrections,
     language,
@@ -59,20 +61,28 @@ export function readMessage({ text: written, now, state, language }: MessageCont
   const known = isSame
     ? { must: state.must_visit_places, avoided: state.avoided_places }
     : { must: [], avoided: [] };
-  const wishes = readWishes(text, destination, known, corrections);
+  const wishes = command?.type === "ask_place" ? {} : readWishes(text, destination, known, corrections);
   const pace = command === null ? readPace(text, state.plans_generated) : null;
-  const facts: Facts = {
-    ...quantities.facts,
+  const beside: Facts = {
     ...(where.destination === undefined ? {} : { destination: where.destination }),
     ...(where.origin === undefined ? {} : { origin: where.origin }),
     ...(pace === null || !state.plans_generated ? stylesFor(styles, state, asked) : {}),
     ...(pace === null ? {} : { pace }),
     ...wishes,
   };
-  const taken = isOnlyPassingDate(facts, text, asked) ? {} : facts;
+  const isAbout = command?.type === "about";
+  const isPassing = asked !== "departure_date" && isPassingDate(text, isAbout);
+  const undated = readQuantities(text, options, { withDates: false });
+  const isAlone = Object.keys({ ...undated.facts, ...beside }).length === 0;
+  const quantities =
+    isPassing && (isAbout || isAlone) ? undated : readQuantities(text, options, { withDates: true });
+  const taken: Facts = { ...quantities.facts, ...beside };
   const problems = [...where.problems, ...quantities.problems].filter(
     (problem) => !isAnswered(problem, taken),
   );
+  const saysMore = problems.length > 0 || Object.keys(taken).some((name) => name !== "travel_style");
+  const unknown = state.plans_generated && command === null && !saysMore ? findUnknownWish(text) : null;
+  if (unknown !== null) return { ...NOTHING, notes: [NOTING[language].unknownWish(unknown)] };
   return {
     facts:
       command !== null && isAboutPlans(command.type)
@@ -82,12 +92,39 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     command:
       Object.keys(taken).length > 0 && command !== null && !isKeptBesideFacts(command.type) ? null : command,
     notes: [
-      ...where.notes,
+      // «하롱베이 갈 수 있어?» asks about a place, and moves nobody to a city.
+      ...(command?.type === "ask_place" ? [] : where.notes),
       ...quantities.notes,
       ...(pace === null ? [] : [NOTING[language].pace[pace]]),
       ...(isDefaultStyle(styles, taken, asked) ? [NOTING[language].anyStyle] : []),
     ],
   };
+}
+
+/** What is asked of us; a place that is asked about is looked for among those of the city. */
+function commandIn(written: string, text: string, now: string, state: TravelState): Command | null {
+  // «ㅇㅋ» is all that was said, and no slip to be mended.
+  const command = readCommand(/^[ㄱ-ㅎ\s.!~]+$/u.test(written) ? written : text, {
+    now,
+    hasDestination: state.destination !== null,
+    hasPlans: state.plans_generated,
+    days: Object.keys(state.itinerary).length,
+    recommended: state.recommendation?.letter ?? null,
+  });
+  if (!state.plans_generated || (command !== null && command.type !== "show")) return command;
+  const destination = destinationByName(state.destination ?? "");
+  const place = destination === undefined ? null : askedPlace(text, destination);
+  return place === null ? command : { type: "ask_place", place };
+}
+
+/** «아니다 두 명 못 가» corrects «한 명 못 가»: counted from those who were coming before that. */
+function peopleBefore(
+  { num_people, undo }: TravelState,
+  corrections: ReturnType<typeof findCorrections>,
+): number | null {
+  const before = undo?.num_people;
+  const isCorrection = corrections.some(({ value }) => value.kind === "instead");
+  return isCorrection && typeof before === "number" ? before : num_people;
 }
 
 /** Numbers and dates that were read: what stands there is no name of a city. */
@@ -102,15 +139,6 @@ function takenSpans(text: string, now: string) {
 
 function isKeptBesideFacts(type: NonNullable<Reading["command"]>["type"]): boolean {
   return isAboutPlans(type) || type === "start_over" || type === "suggest";
-}
-
-const SETTING_OUT = /출발|가고|갈|가려|떠나|부터|여행|까지|변경|바꿔|바꿀|leave|leaving|depart|from|go/iu;
-
-/** «오늘 날씨 어때?»: a day in passing, not the day of departure. */
-function isOnlyPassingDate(facts: Facts, text: string, asked: string | null): boolean {
-  const names = Object.keys(facts);
-  if (names.length !== 1 || names[0] !== "departure_date" || asked === "departure_date") return false;
-  return !SETTING_OUT.test(text) && text.trim().length > 12 - 4 * Number(/\?|어때|뭐/u.test(text));
 }
 
 function isAboutPlans(type: NonNullable<Reading["command"]>["type"]): boolean {
@@ -129,6 +157,8 @@ function isAboutPlans(type: NonNullable<Reading["command"]>["type"]): boolean {
     "book",
     "export",
     "about",
+    "ask_place",
+    "swap_days",
   ].includes(type);
 }
 
@@ -145,7 +175,7 @@ function withoutEchoes(facts: Facts, state: TravelState, isMix: boolean): Facts 
 }
 
 function isAnswered(problem: Problem, facts: Facts): boolean {
-  return Object.hasOwn(facts, problem.field);
+  return (facts as Readonly<Record<string, unknown>>)[problem.field] != null;
 }
 
 function isDefaultStyle(

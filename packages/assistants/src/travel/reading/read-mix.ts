@@ -1,4 +1,4 @@
-import type { Command, Grade } from "./reading.ts";
+import type { Command, Grade, PlanLetter } from "./reading.ts";
 
 const FLIGHT = /비행기|비행|항공(?:권|편)?|뱅기|flights?/iu;
 const STAY = /호텔|숙소|숙박|방(?=[은을만 ])|hotels?|stay|room/iu;
@@ -14,15 +14,34 @@ const GRADES: readonly (readonly [Grade, RegExp])[] = [
   ["standard", /중간|보통|표준|적당|무난|(?:3|4|삼|사) ?성|standard|three[- ]star|four[- ]star/iu],
 ];
 
+const OF_PLAN: Readonly<Record<PlanLetter, Grade>> = { A: "premium", B: "standard", C: "budget" };
+
+/** «호텔만 A안 걸로», «C안 비행기»: the class that one of the three has. */
+function gradeOfPlan(text: string, part: RegExp): Grade | null {
+  const named =
+    new RegExp(`(?:${part.source})[^,.]{0,6}?([ABC]) ?안`, "iu").exec(text)?.[1] ??
+    new RegExp(`([ABC]) ?안(?:의)? ?(?:${part.source})`, "iu").exec(text)?.[1];
+  return named === undefined ? null : OF_PLAN[named.toUpperCase() as PlanLetter];
+}
+
+/** «B안으로 하고 호텔만 A안 걸로»: the plan that the rest is taken from. */
+function baseIn(text: string): PlanLetter | null {
+  const named = /([ABC]) ?안(?:으로|에서|인데|대로|은|이고|기준)/iu.exec(text)?.[1];
+  return named === undefined ? null : (named.toUpperCase() as PlanLetter);
+}
+
 /** «비행기는 싼 걸로 하고 호텔은 5성급»: another class for one of the two, or for each of them. */
 export function readMix(text: string): Extract<Command, { type: "mix" }> | null {
   if (/저가(?: ?항공)?.{0,3}(?:말고|싫|빼)|lcc ?(?:말고|싫|빼)/iu.test(text))
-    return { type: "mix", flight: "standard", hotel: null };
+    return { type: "mix", plan: null, flight: "standard", hotel: null };
   const flightAt = FLIGHT.exec(text)?.index ?? -1;
   const stayAt = STAY.exec(text)?.index ?? -1;
-  const flight = flightAt < 0 ? standalone(text, CABIN) : gradeIn(part(text, flightAt, stayAt));
-  const hotel = stayAt < 0 ? standalone(text, STARS) : gradeIn(part(text, stayAt, flightAt));
-  return flight === null && hotel === null ? null : { type: "mix", flight, hotel };
+  const flight =
+    gradeOfPlan(text, FLIGHT) ??
+    (flightAt < 0 ? standalone(text, CABIN) : gradeIn(part(text, flightAt, stayAt)));
+  const hotel =
+    gradeOfPlan(text, STAY) ?? (stayAt < 0 ? standalone(text, STARS) : gradeIn(part(text, stayAt, flightAt)));
+  return flight === null && hotel === null ? null : { type: "mix", plan: baseIn(text), flight, hotel };
 }
 
 /** «5성급으로», «비즈니스로»: only one of the two has such a class. */

@@ -1,5 +1,5 @@
 const PACKED =
-  /빡빡|빡세|빡셀|너무 ?(?:많|힘들|바빠|바쁘)|무리(?:야|예요|네|인)|쉬엄쉬엄|널널|헐렁|덜 ?걷|걷는 ?(?:거|것|게).{0,6}(?:줄|적|싫|힘들)|일정.{0,6}(?:줄여|여유)|less packed|slower|too (?:packed|busy|much)/iu;
+  /빡빡|빡세|빡셀|너무 ?(?:많|힘들|바빠|바쁘)|무리(?:야|예요|네|인)|쉬엄쉬엄|널널|헐렁|덜 ?걷|걷는 ?(?:거|것|게).{0,6}(?:줄|적|싫|힘들)|일정.{0,6}(?:줄여|여유)|(?:다리|무릎|허리|거동|발목|몸)(?:가|이|도)? ?(?:많이 ?|좀 ?)?(?:불편|아프|아파|안 ?좋|편찮)|휠체어|유모차|less packed|wheelchair|stroller|slower|too (?:packed|busy|much)/iu;
 /** «여유롭게» is a kind of trip before there are days, and a wish about the days once there are. */
 const EASY = /여유(?:롭|있|로)|느긋|천천히|relaxed/iu;
 const FULL =

@@ -5,6 +5,9 @@ import { NONE, problem, type QuantityOptions, type QuantityReading, told } from 
 
 const FEWER =
   /^(?:이|은|는|가|도)? ?(?:빠(?:졌|져|지|질|진)|못 ?(?:가|간)|안 ?(?:가|간|갈)|줄(?:었|여|어)|취소|불참|빼)/u;
+/** «부모님도 같이 가기로 했어요»: more than were counted. «아이들 데리고 가기 괜찮아?» tells nothing new. */
+const JOINING =
+  /(?:도|까지) ?(?:같이|함께|가|간|갈|데려|데리|모시|모셔|추가|끼|올)|합류|추가|더 ?(?:가|간|와)|too\b|as well|joins?/iu;
 const CHILD = /(?:애|아이|아기|애기|딸|아들|어린이|조카)(?:가|는|도)? ?$/u;
 
 /** How many are coming, and who joins or leaves those that are known. */
@@ -30,6 +33,7 @@ export function readPeople(text: string, options: QuantityOptions): QuantityRead
     if (known !== null && leaving !== null) return peopleOf({ num_people: known - leaving }, said);
     return peopleOf(partyOf(value, options, text), said);
   }
+  if (value.more === undefined && known !== null && !JOINING.test(text)) return NONE;
   if (value.more === undefined || known === null) return problem("num_people", "ambiguous", said);
   const children = isChild ? { children: (options.children ?? 0) + value.more } : {};
   return peopleOf({ num_people: known + value.more, ...children }, said);

@@ -15,6 +15,18 @@ const WISH =
 const REFUSED =
   /^(?:은|는|을|를|이|가|도|에)? ?(?:안 ?(?:가도|갈|가고)|가기 ?싫|별로|필요 ?없|지워|삭제|패스|관심 ?없|빼|가 ?봤|갔다 ?왔|다녀 ?왔)/u;
 
+/** «에펠탑도 가?», «하롱베이 갈 수 있어?»: asked, not wished for. */
+const ASKED =
+  /(?:가|가나|가요|가죠|있어|있나|있죠|포함|들어 ?가|들어 ?있|갈 ?수 ?있|되나|돼|어때).{0,4}\?|(?:갈|볼|들를) ?수 ?있(?:어|나|을까)|(?:포함|들어 ?(?:가|있)).{0,3}(?:돼|됐|되|있|어|나)|(?:is|are|do we|can (?:i|we)).{0,30}\?/iu;
+const INSISTING = /꼭|넣어|추가|가고 ?싶|보고 ?싶|가야|must|include|add/iu;
+
+/** The place a question is about; null when none is asked about. */
+export function askedPlace(text: string, destination: Destination): string | null {
+  if (!ASKED.test(text) || INSISTING.test(text)) return null;
+  const named = placesIn(text, destination);
+  return named.length === 1 ? (named[0]?.place.ko ?? null) : null;
+}
+
 /** Named with a wish a place must be in; refused it goes, and does not come back. */
 export function readPlaces(
   text: string,
@@ -22,19 +34,24 @@ export function readPlaces(
   known: KnownPlaces,
   isRejected: (start: number, end: number) => boolean,
 ): Facts {
-  const found = findNames(text, sightsOf(destination)).filter(({ confidence }) => confidence >= 0.7);
-  const named = found.flatMap(({ value, span }) => {
-    const id = "id" in value ? value.id : value.ambiguous[0];
-    const place = destination.places.find((each) => each.id === id);
-    const isRefused = isRejected(span.start, span.end) || REFUSED.test(text.slice(span.end));
-    return place === undefined ? [] : [{ name: place.ko, isRefused }];
-  });
+  const named = placesIn(text, destination).map(({ place, span }) => ({
+    name: place.ko,
+    isRefused: isRejected(span.start, span.end) || REFUSED.test(text.slice(span.end)),
+  }));
   const refused = named.flatMap(({ name, isRefused }) => (isRefused ? [name] : []));
   const wanted = WISH.test(text) ? named.flatMap(({ name, isRefused }) => (isRefused ? [] : [name])) : [];
   return {
     ...changedList("must_visit_places", known.must, refused, wanted),
     ...changedList("avoided_places", known.avoided, wanted, refused),
   };
+}
+
+function placesIn(text: string, destination: Destination) {
+  return findNames(text, sightsOf(destination)).flatMap(({ value, span, confidence }) => {
+    const id = "id" in value ? value.id : value.ambiguous[0];
+    const place = destination.places.find((each) => each.id === id);
+    return place === undefined || confidence < 0.7 ? [] : [{ place, span }];
+  });
 }
 
 function changedList(

@@ -1,7 +1,9 @@
+import { findCorrections } from "@maru/language";
+import { daysIn, swapIn } from "./read-days.ts";
 import { lettersIn } from "./read-letters.ts";
 import { readMix } from "./read-mix.ts";
 import { readPace } from "./read-pace.ts";
-import { stylesIn } from "./read-styles.ts";
+import { readStyles } from "./read-styles.ts";
 import type { Command, PlanLetter, SearchedPart, ShownPart } from "./reading.ts";
 
 export interface PlanContext {
@@ -16,7 +18,7 @@ const AGAIN =
 const COMPARING =
   /차이|비교|뭐가 ?(?:더 ?)?(?:다르|달라|나아|낫|나을|좋)|어떻게 ?(?:다르|달라)|다른 ?(?:점|거)|difference|compare/iu;
 const CHOOSING =
-  /할게|할래|할께|하자|선택|결정|고를|골라|갈게|갈래|가자|좋아|좋겠|좋네|좋을|으로|걸로|거로|로 ?(?:해|가|할|정)|로[.!~]*$|요[.!~]*$|확정|pick|choose|go with|take/iu;
+  /할게|할래|할께|하자|선택|결정|고를|골라|갈게|갈래|가자|좋아|좋겠|좋네|좋을|으로|걸로|거로|로 ?(?:해|가|할|정)|로[.!~]*$|요[.!~]*$|확정|(?:으로|로) ?(?:바꿀|바꿔|변경)|pick|choose|go with|take|switch to/iu;
 const CHANGING =
   /바꿔|바꾸|변경|다르게|다른 ?(?:데|곳|걸|거|코스|일정)|새로|다시 ?(?:짜|만들|계획|[.!~]*$)|넣어|추가|빼|줄여|늘려|위주로|change|different/iu;
 
@@ -30,15 +32,22 @@ export function readPlanCommand(text: string, { days, recommended }: PlanContext
     const other = recommended === null || recommended === single ? (single === "B" ? "C" : "B") : recommended;
     return { type: "compare", plans: [single, other] };
   }
+  const swapped = swapIn(text, days);
+  if (swapped !== null) return { type: "swap_days", days: swapped };
   if (AGAIN.test(text)) return { type: "search_again", parts: searchedIn(text) };
-  const day = dayIn(text, days);
+  const day = daysIn(text, days)[0] ?? null;
   const [letter] = letters;
   const isAboutPart = FLIGHT_OR_STAY.test(text);
   if (letter !== undefined && day === null && !isAboutPart && CHOOSING.test(text) && !SHOWING.test(text))
     return { type: "choose", plan: letter };
-  const pace = readPace(text, true);
-  const wish = { pace, styles: pace === null ? stylesIn(text) : [], is_indoor: INDOOR.test(text) };
-  if (day !== null && day <= days && (CHANGING.test(text) || wish.pace !== null))
+  const airport = PARTS.find(([part, pattern]) => part === "airport_time" && pattern.test(text));
+  if (airport !== undefined) return { type: "show", part: "airport_time" };
+  const pace = readPace(text, true) ?? (day !== null && RESTING.test(text) ? "relaxed" : null);
+  const { wanted } = readStyles(text, findCorrections(text));
+  const wish = { pace, styles: pace === null ? wanted : [], is_indoor: INDOOR.test(text) };
+  // «셋째 날은 실내로», «마지막 날은 쇼핑만»: told what it should be like, unless one asks what it is like.
+  const isWished = pace !== null || ((wanted.length > 0 || wish.is_indoor) && !ASKING.test(text));
+  if (day !== null && day <= days && (CHANGING.test(text) || isWished))
     return {
       type: "change_day",
       day,
@@ -55,21 +64,29 @@ export function readPlanCommand(text: string, { days, recommended }: PlanContext
   return readShown(text, letter);
 }
 
+/** «첫날은 쉬게 해줘»: said of a day it means little to do, not a spa. */
+const RESTING = /쉬게|쉬고 ?싶|쉬자|쉬는 ?날|푹 ?쉬|take it easy/iu;
 const INDOOR = /실내|비 ?(?:가 ?)?(?:오|온|와|올|내)|우천|indoor|rain/iu;
 const FLIGHT_OR_STAY = /비행기|항공|호텔|숙소|flight|hotel/iu;
 const SHOWING = /보여|알려|자세히|상세|궁금|설명|show|tell|detail/iu;
 const CHEAPER =
-  /더 ?(?:싸|저렴|싼|아끼)|싸게|저렴하게|비용 ?(?:줄|낮)|비싸|비싼데|비싸네|부담|예산 ?(?:초과|넘)|뭐가 ?(?:제일|가장) ?(?:싸|저렴)|깎아|cheaper|save money|too expensive/iu;
+  /더 ?(?:싸|저렴|싼|아끼)|싸게|저렴하게|비용 ?(?:줄|낮)|비싸|비싼데|비싸네|부담|예산 ?(?:초과|넘)(?!.{0,4}도 ?(?:괜찮|돼|되|상관))|뭐가 ?(?:제일|가장) ?(?:싸|저렴)|깎아|cheaper|save money|too expensive/iu;
 const REPLANNING =
   /(?:일정|코스|계획|동선).{0,8}(?:다시|새로|전부|싹) ?(?:짜|만들|바꿔|세워|해)|(?:다시|새로) ?(?:짜|만들어|세워)|(?:different|another|new) itinerary/iu;
 
 function exportIn(text: string) {
   if (/pdf|피디에프/iu.test(text)) return "pdf";
   if (/캘린더|달력|ics|calendar/iu.test(text)) return "calendar";
+  if (
+    /엑셀|excel|xlsx|csv|구글 ?시트|스프레드|워드|docx?\b|hwp|한글 ?파일|ppt|이미지로|사진으로|png|jpg/iu.test(
+      text,
+    )
+  )
+    return "other";
   if (/마크다운|markdown/iu.test(text)) return "markdown";
   if (/json/iu.test(text)) return "json";
   if (/지도|\bmap\b/iu.test(text)) return "map";
-  return /공유|카톡|카카오톡|메일로|이메일|보내 ?(?:줘|주|줄)|저장|파일|다운로드|출력|프린트|인쇄|share|send|download|print/iu.test(
+  return /공유|카톡|카카오톡|메일로|이메일|보내 ?(?:줘|주|줄)|저장|파일|다운로드|내보내|뽑아|출력|프린트|인쇄|share|send|download|export|print/iu.test(
     text,
   )
     ? "share"
@@ -77,7 +94,7 @@ function exportIn(text: string) {
 }
 
 const ASKING =
-  /보여|알려|다시|뭐|무슨|무엇|어때|어떻게|어떤|어디|어느|언제|몇|왜|이유|얼마|궁금|있어|있나|있을까|며칠|지\?|되나|됐나|됐어|가능해|정리|요약|말해|많아|많나|포함|예요\?|이에요\?|는\?|은\?|show|tell|what|how|when|where|which|why|summar/iu;
+  /보여|알려|다시|뭐|무슨|무엇|어때|어떻게|어떤|어디|어느|언제|몇|왜|이유|얼마|궁금|있어|있나|있을까|며칠|지\?|되나|됐나|됐어|가능해|정리|요약|말해|많아|많나|걸어\?|걷나|걸을까|포함|예요\?|이에요\?|는\?|은\?|show|tell|what|how|when|where|which|why|summar/iu;
 
 /** Each part of the results, by the words one asks for it with. The first that fits is shown. */
 const PARTS: readonly (readonly [ShownPart, RegExp])[] = [
@@ -112,15 +129,18 @@ const WISHED: readonly (readonly [ShownPart, RegExp])[] = [
   ],
 ];
 
+const OF_ONE_PLAN: readonly ShownPart[] = ["flights", "hotels", "budget", "plans"];
+
 function readShown(text: string, letter: PlanLetter | undefined): Command | null {
   if (/비 ?(?:가 ?)?(?:오|와|올|내리)|우천|\brain/iu.test(text)) return { type: "show", part: "rain" };
-  if (/날씨|기온|춥|추울|추워|더울|더워|옷차림|weather|temperature/iu.test(text))
-    return { type: "show", part: "weather" };
   const wished = WISHED.find(([, pattern]) => pattern.test(text))?.[0];
   if (wished !== undefined) return { type: "show", part: wished };
   if (letter !== undefined && SHOWING.test(text)) return { type: "show_plan", plan: letter };
   if (!ASKING.test(text)) return letter === undefined ? null : { type: "show_plan", plan: letter };
   const part = PARTS.find(([, pattern]) => pattern.test(text))?.[0];
+  // «B안 총 얼마였죠?», «A안 숙소는 어디야?»
+  if (letter !== undefined && part !== undefined && OF_ONE_PLAN.includes(part))
+    return { type: "show_plan", plan: letter };
   if (part !== undefined) return { type: "show", part };
   if (/요약|summar/iu.test(text)) return { type: "show", part: "plans" };
   return /전체|결과|처음|다시/u.test(text) ? { type: "show", part: "all" } : null;
@@ -132,23 +152,4 @@ function searchedIn(text: string): readonly SearchedPart[] {
     ...(/숙소|호텔|hotel|stay/iu.test(text) ? (["hotels"] as const) : []),
     ...(/일정|장소|가 ?볼 ?(?:곳|데)|itinerary|place/iu.test(text) ? (["itinerary"] as const) : []),
   ];
-}
-
-const DAY_WORDS: readonly (readonly [number, RegExp])[] = [
-  [1, /첫째 ?날|첫 ?날|첫날/u],
-  [2, /둘째 ?날|이튿날|두 ?번째 ?날/u],
-  [3, /셋째 ?날|세 ?번째 ?날/u],
-  [4, /넷째 ?날|네 ?번째 ?날/u],
-  [5, /다섯째 ?날|다섯 ?번째 ?날/u],
-  [6, /여섯째 ?날|여섯 ?번째 ?날/u],
-  [7, /일곱째 ?날|일곱 ?번째 ?날/u],
-];
-
-function dayIn(text: string, days: number): number | null {
-  const numbered = /(\d{1,2}) ?(?:일 ?차|번째 ?날|일째)|day ?(\d{1,2})/iu.exec(text);
-  const day = numbered === null ? undefined : Number(numbered[1] ?? numbered[2]);
-  const named = DAY_WORDS.find(([, pattern]) => pattern.test(text))?.[0];
-  const last = /마지막 ?날|last day/iu.test(text) ? days : undefined;
-  const found = day ?? named ?? last;
-  return found === undefined || found < 1 ? null : found;
 }

@@ -1,3 +1,4 @@
+import { findDates } from "@maru/language";
 import type { Topic } from "./reading.ts";
 
 const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
@@ -21,10 +22,60 @@ const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
     /유심|이심|e-?sim|로밍|와이파이 ?(?:도시락|빌|대여)|포켓 ?와이파이|데이터 ?(?:로밍|는)|\bsim card/iu,
   ],
   ["insurance", /여행자? ?보험|insurance/iu],
+  [
+    "plug",
+    /콘센트|돼지코|플러그|전압|어댑터|(?:110|220) ?(?:v|볼트)|\b(?:plugs?|voltage|outlets?|adapters?)\b/iu,
+  ],
+  [
+    "tips",
+    /팁 ?(?:문화|줘야|주나|내야|얼마|필요)|팁(?:은|을|도) ?(?:줘|내|주|얼마|필요)|\btipping\b|\btip\b/iu,
+  ],
+  ["time_difference", /시차|현지 ?시간이|time (?:difference|zone)/iu],
+  [
+    "season",
+    /언제(?!든|나|라도) ?(?:가는|가면|가야|갈 ?때|쯤)?.{0,6}(?:좋|싸|싼|저렴|나을|나아)|성수기|비수기|(?:제일|가장|젤) ?(?:싼|저렴한|좋은) ?(?:때|달|시기|시즌|월)|best time|(?:cheapest|best) (?:month|time|season)|(?:months?|times?|seasons?).{0,12}(?:cheap|best)|when is it (?:best|cheap)/iu,
+  ],
+  [
+    "flight_time",
+    /비행 ?시간|(?<!(?:공항|시내|숙소|호텔).{0,12})몇 ?시간 ?(?:걸|비행|가|타)|비행기로 ?(?:얼마나|몇)|how long is the flight|flight time/iu,
+  ],
+  ["prices", /물가|cost of living|\bis it expensive\b/iu],
+  [
+    "children",
+    /(?:애|아이|아기|애기)(?:들)?(?:이?랑|와|하고|과|를? ?데리고|한테|도).{0,12}(?:괜찮|좋|가능|힘들|무리|갈 ?만)|(?:kid|child)(?:ren|s)?[- ]friendly|(?:ok|good|fine) (?:for|with) (?:kids|children)/iu,
+  ],
+  [
+    "weather",
+    /날씨|기온|춥(?!지 ?않은)|추워|추울까|더워|덥|더울까|쌀쌀|따뜻(?:해|할까|한가|하나)|몇 ?도|눈 ?(?:이 ?)?(?:와|오나|올까|내려)|비 ?(?:가 ?)?(?:많이|자주)|우기|장마|태풍|옷차림|weather|temperature|(?:is it|how) (?:cold|hot|warm)|rainy season|does it (?:snow|rain)/iu,
+  ],
 ];
 
 const QUESTION =
-  /\?|까요|나요|해야|하나|뭐|무엇|어때|어떻게|어떤|필요|있어|있나|돼|되나|알려|궁금|얼마|싸야|추천|should|need|what|how|do i|is it|can i/iu;
+  /\?|까요|나요|해야|하나|한가|괜찮|언제(?!든|나|라도)|(?:추워|더워|쌀쌀해|따뜻해)요?[\s~.]*$|뭐|무엇|어때|어떻게|어떤|필요|있어|있나|돼|되나|알려|궁금|얼마|싸야|추천|should|need|what|how|do i|does|is it|can i|which/iu;
+
+const SEASONS: readonly (readonly [number, RegExp])[] = [
+  [4, /봄|spring(?!s)/iu],
+  [7, /여름|summer/iu],
+  [10, /가을|autumn|\bfall\b/iu],
+  [1, /겨울|winter/iu],
+];
+
+/** The month a question is about; null when it names none. */
+export function monthAsked(text: string, now: string): number | null {
+  const [found] = findDates(text, { now, expect: "future" });
+  const date =
+    found === undefined
+      ? undefined
+      : found.value.kind === "day"
+        ? found.value.date
+        : "from" in found.value
+          ? found.value.from
+          : undefined;
+  const named = /(?<!\d)(1[0-2]|[1-9]) ?월/u.exec(text)?.[1];
+  if (named !== undefined) return Number(named);
+  if (date !== undefined) return Number(date.slice(5, 7));
+  return SEASONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
 
 /** A question beside the plan; «여권 챙겼어» tells, and asks nothing. */
 export function topicOf(text: string): Topic | null {

@@ -81,7 +81,11 @@ function nightsOf(nights: number, said: string): QuantityReading {
 
 function datesIn(text: string, options: QuantityOptions) {
   return withoutRejected(findDates(text, { now: options.now, expect: "future" }), options.corrections).filter(
-    ({ confidence, span }) => confidence >= 0.5 && !isRemembered(text.slice(span.end)),
+    ({ value, confidence, span }) => {
+      const after = text.slice(span.end);
+      const isOver = value.kind === "refused" && value.reason === "past" && isPastTense(after);
+      return confidence >= 0.5 && !isRemembered(after) && !isOver;
+    },
   );
 }
 
@@ -167,4 +171,15 @@ function isRemembered(after: string): boolean {
   return /^[^.,!?]{0,15}?(?:갔었|갔다(?!가)|갔는데|가 ?봤|다녀 ?왔|다녀 ?온|(?:i|we) went|(?:been|was) )/iu.test(
     after,
   );
+}
+
+const [FIRST_SYLLABLE, FINALS, DOUBLE_S] = [0xac00, 28, 20];
+
+/** «어제 축구 누가 이겼어?»: a verb in the past tells of something that is over. 있 and 겠 are no past. */
+function isPastTense(after: string): boolean {
+  const [clause = ""] = after.split(/[.,!?]/u);
+  return [...clause].some((character) => {
+    const index = character.charCodeAt(0) - FIRST_SYLLABLE;
+    return index >= 0 && index < 11_172 && index % FINALS === DOUBLE_S && !"있겠".includes(character);
+  });
 }

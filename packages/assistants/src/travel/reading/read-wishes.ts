@@ -19,7 +19,7 @@ const WAYS = [
 const STAYS = [
   [
     "hotel",
-    /호텔(?:로|에서|에 ?묵|만|이 ?좋|을? ?선호|위주|급)|호캉스|hotel(?= please| only|s? preferred)/iu,
+    /(?<!(?:그|이|저) ?)호텔(?:로|에서|에 ?묵|만|이 ?좋|을? ?선호|위주|급)|호캉스|hotel(?= please| only|s? preferred)/iu,
   ],
   ["guesthouse", /게스트 ?하우스|게하|호스텔|민박|한옥 ?(?:숙소|스테이|호텔)|guest ?house|hostel/iu],
   ["airbnb", /에어 ?비앤비|에어비엔비|에비앤비|air ?bnb|아파트형|취사 ?가능/iu],

@@ -12,7 +12,8 @@ export interface BudgetSaid {
 export interface Facts {
   readonly destination?: string;
   readonly duration?: number;
-  readonly budget?: number;
+  /** Null when what was known no longer holds. */
+  readonly budget?: number | null;
   readonly budget_basis?: "per_person" | "total";
   readonly budget_excludes_flights?: boolean;
   readonly budget_said?: BudgetSaid | null;
@@ -46,7 +47,6 @@ export const SHOWN_PARTS = [
   "way_in",
   "airport_time",
   "rain",
-  "weather",
   "budget",
   "plans",
   "recommendation",
@@ -64,13 +64,21 @@ export const TOPICS = [
   "car",
   "phone",
   "insurance",
+  "weather",
+  "season",
+  "flight_time",
+  "time_difference",
+  "prices",
+  "plug",
+  "tips",
+  "children",
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export const SEARCHED_PARTS = ["flights", "hotels", "itinerary"] as const;
 export type SearchedPart = (typeof SEARCHED_PARTS)[number];
 
-export const EXPORTED = ["markdown", "pdf", "calendar", "json", "map", "share"] as const;
+export const EXPORTED = ["markdown", "pdf", "calendar", "json", "map", "share", "other"] as const;
 
 /** A class of flight or stay, or one step from the one that is planned. */
 export type Grade = OptionType | "up" | "down";
@@ -91,13 +99,24 @@ export type Command =
   | { readonly type: "change_day"; readonly day: number; readonly wish: DayWish | null }
   | { readonly type: "replan" }
   | { readonly type: "show_plan"; readonly plan: PlanLetter }
-  /** «비행기는 싼 걸로, 호텔은 좋은 데로»; null is as it is. */
-  | { readonly type: "mix"; readonly flight: Grade | null; readonly hotel: Grade | null }
+  /** «비행기는 싼 걸로, 호텔은 좋은 데로»; null is as it is, in the plan that is named or looked at. */
+  | {
+      readonly type: "mix";
+      readonly plan: PlanLetter | null;
+      readonly flight: Grade | null;
+      readonly hotel: Grade | null;
+    }
   | { readonly type: "cheaper" }
   | { readonly type: "show"; readonly part: ShownPart }
   | { readonly type: "search_again"; readonly parts: readonly SearchedPart[] }
   | { readonly type: "book" }
-  | { readonly type: "about"; readonly topic: Topic }
+  /** The month is the one that was asked about, if any. */
+  | { readonly type: "about"; readonly topic: Topic; readonly month: number | null }
+  /** «에펠탑도 가?»: whether a place is in the plan. */
+  | { readonly type: "ask_place"; readonly place: string }
+  | { readonly type: "swap_days"; readonly days: readonly [number, number] }
+  /** «원래대로»: what the last change replaced comes back. */
+  | { readonly type: "undo" }
   | { readonly type: "export"; readonly format: (typeof EXPORTED)[number] }
   /** «추천해 주세요», «잘 모르겠어요»: the answer is not known yet, help is wanted. */
   | { readonly type: "suggest" }

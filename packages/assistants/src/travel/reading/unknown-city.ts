@@ -5,7 +5,8 @@ const NO_ENGLISH_PLACE =
   /^(?:i|we|my|our|the|a|an|hi|hello|hey|please|can|could|would|let|plan|trip|travel|somewhere|anywhere|maybe|yes|no|ok|what|where|when|how|just|next|this|christmas|new)$/iu;
 
 /** Verbs and particles: «바다 보러 가고 싶어», «가까운 데로 2박». */
-const NO_NAME = /(?:러|려고|하고|고서|며|면|게|는|은|을|한|운|데로|데에|곳|쪽|좀|도|만|데|더|다|까|요|서)$/u;
+const NO_NAME =
+  /(?:러|려고|[하있없되가오보먹놀쉬이]고|고서|며|면|게|는|은|을|한|운|데로|데에|곳|쪽|좀|도|만|데|더|다|까|요|서)$/u;
 
 /** Endings of what is said rather than named: «심심해», «글쎄», «그렇구나». */
 const SPOKEN = /(?:해|어|아|지|네|야|쎄|냐|니|죠|고|음|임|나|든|봐|줘|래|자|걸|중)$/u;

@@ -42,28 +42,34 @@ const ko: AskingTexts = {
         return koreanPlaceProblem(problem, candidates, said);
       case "duration":
         return problem === "range"
-          ? `‘${said}’이면 ${candidates.join("과 ")} 중 어느 쪽인가요?`
+          ? `${quoted(said, "이면/면")} ${candidates.join("과 ")} 중 어느 쪽인가요?`
           : `기간은 ${duration.min}박부터 ${duration.max}박까지만 계획할 수 있어요. (말씀하신 기간: ${said})`;
       case "budget":
         return problem === "ambiguous"
           ? `${withParticle(said, "은/는")} 원화로 얼마쯤인가요? 환율이 날마다 달라서 원화로 알려 주시면 정확해요.`
-          : `예산은 1인당 ${WORDS.ko.amount(budget.min)}부터 ${WORDS.ko.amount(budget.max)}까지 입력할 수 있어요. (말씀하신 금액: ${said})`;
+          : `예산은 1인당 ${WORDS.ko.amount(budget.min)}부터 ${WORDS.ko.amount(budget.max)}까지 입력할 수 있어요. (말씀하신 금액: ${said})${candidates.length === 0 ? "" : ` 모두 합친 금액이면 “${candidates[0]}”이라고 말씀해 주세요.`}`;
       case "num_people":
         if (problem === "range") return `${candidates.join("과 ")} 중 몇 분인지 정해지면 알려 주세요.`;
         return problem === "ambiguous"
-          ? `본인까지 모두 몇 분이세요? (‘${said}’이라고 하셨어요)`
+          ? `본인까지 모두 몇 분이세요? (${quoted(said, "이라고/라고")} 하셨어요)`
           : `인원은 ${num_people.min}명부터 ${num_people.max}명까지 계획할 수 있어요. (말씀하신 인원: ${said})`;
       case "departure_date":
         if (problem === "impossible")
           return `${withParticle(said, "은/는")} 없는 날짜예요. 오늘 이후의 날짜로 알려 주세요.`;
         return problem === "past"
           ? `${withParticle(said, "은/는")} 이미 지난 날짜예요. 오늘 이후의 날짜로 알려 주세요.`
-          : `‘${said}’이 정확히 언제인지 알려 주시겠어요? 예: 12월 20일`;
+          : `${quoted(said, "이/가")} 정확히 언제인지 알려 주시겠어요? 예: 12월 20일`;
       default:
         return `${withParticle(said, "은/는")} 이해하지 못했어요.`;
     }
   },
 };
+
+/** In quotes, with the particle that fits what was said. */
+function quoted(said: string, particle: "이/가" | "이면/면" | "이라고/라고"): string {
+  const [closed = "", open = ""] = particle.split("/");
+  return `‘${said}’${withParticle(said, "은/는").endsWith("은") ? closed : open}`;
+}
 
 function koreanPlaceProblem(
   problem: Problem["problem"],
@@ -119,7 +125,7 @@ const en: AskingTexts = {
       case "budget":
         return problem === "ambiguous"
           ? `How much is ${said} in Korean won? Exchange rates change daily, so an amount in won is safest.`
-          : `The budget can be ${WORDS.en.amount(budget.min)} to ${WORDS.en.amount(budget.max)} per person (you said: ${said}). What is your budget?`;
+          : `The budget can be ${WORDS.en.amount(budget.min)} to ${WORDS.en.amount(budget.max)} per person (you said: ${said}). ${candidates.length === 0 ? "What is your budget?" : `If it is for everybody, say “${candidates[0]}”.`}`;
       case "num_people":
         if (problem === "range") return `Is it ${candidates.join(" or ")}?`;
         return problem === "ambiguous"

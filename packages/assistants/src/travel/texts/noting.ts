@@ -5,6 +5,11 @@ import { WORDS } from "./words.ts";
 /** What was taken in another way than it may have been meant, and what changed. */
 export interface NotingTexts {
   readonly upperAmount: (amount: number) => string;
+  readonly undone: string;
+  /** How to say that an amount is for everybody. */
+  readonly inTotal: (amount: number) => string;
+  readonly unknownWish: (place: string) => string;
+  readonly onePart: (said: string) => string;
   readonly shared: (amount: number, people: number, share: number) => string;
   readonly daily: (amount: number, days: number, budget: number) => string;
   readonly dailyUnknown: (amount: number) => string;
@@ -26,8 +31,13 @@ export interface NotingTexts {
 export const NOTING: Readonly<Record<Language, NotingTexts>> = {
   ko: {
     upperAmount: (amount) => `예산은 위쪽 금액인 ${WORDS.ko.amount(amount)}까지로 볼게요.`,
+    inTotal: (amount) => `총 ${WORDS.ko.amount(amount)}`,
+    unknownWish: (place) => `‘${place}’ 쪽은 제 자료에 없어서 일정에 넣지 못해요.`,
+    undone: "바꾸기 전으로 되돌렸어요.",
+    onePart: (said) =>
+      `항공권이나 숙소 한 가지에만 거는 금액(${said})은 따로 맞출 수 없어요. 가격은 계산한 추정가 그대로, 전체 예산에 맞춰 보여 드려요.`,
     shared: (amount, people, share) =>
-      `${people}명 총 ${WORDS.ko.amount(amount)}이면 1인당 ${WORDS.ko.amount(share)}이라 그 금액으로 계산할게요.`,
+      `${people}명 총 ${WORDS.ko.amount(amount)}, 1인당 ${WORDS.ko.amount(share)}으로 계산할게요.`,
     daily: (amount, days, budget) =>
       `하루 ${WORDS.ko.amount(amount)} × ${days}일 = ${WORDS.ko.amount(budget)}을 항공·숙박까지 포함한 예산으로 볼게요. 항공권을 뺀 금액이라면 “항공권 빼고 ${WORDS.ko.amount(budget)}”이라고 말씀해 주세요.`,
     dailyUnknown: (amount) =>
@@ -67,8 +77,13 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
   },
   en: {
     upperAmount: (amount) => `I take the upper amount, ${WORDS.en.amount(amount)}, as your budget.`,
+    inTotal: (amount) => `${WORDS.en.amount(amount)} in total`,
+    unknownWish: (place) => `I have no data on “${place}”, so I cannot put it into the plan.`,
+    undone: "I changed it back.",
+    onePart: (said) =>
+      `I cannot hold one item alone, such as flights or a stay, to an amount (${said}). Prices stay as estimated, within the whole budget.`,
     shared: (amount, people, share) =>
-      `${WORDS.en.amount(amount)} for ${people} people is ${WORDS.en.amount(share)} each, so I plan with that.`,
+      `I plan with ${WORDS.en.amount(amount)} for ${people} people, ${WORDS.en.amount(share)} each.`,
     daily: (amount, days, budget) =>
       `${WORDS.en.amount(amount)} a day × ${days} days = ${WORDS.en.amount(budget)}; I take that as the budget with flights and stay. If flights come on top, say “${WORDS.en.amount(budget)} without flights”.`,
     dailyUnknown: (amount) =>

@@ -15,6 +15,7 @@ interface CityFacts {
 /** Help for who cannot answer yet. */
 export interface SuggestingTexts {
   readonly cities: string;
+  readonly weighed: string;
   readonly city: (facts: CityFacts) => string;
   readonly noCity: string;
   readonly hours: (minutes: number) => string;
@@ -30,6 +31,7 @@ export interface SuggestingTexts {
 
 export const SUGGESTING: Readonly<Record<Language, SuggestingTexts>> = {
   ko: {
+    weighed: "이렇게 달라요. (비용은 1인 추정가예요)",
     cities: "이런 곳은 어떠세요? (비용은 1인 추정가예요)",
     city: ({ name, month, low, high, hours, nights, from }) =>
       `- ${name}: ${month}월 평균 ${low}~${high}도${hours === null ? "" : `, 비행 약 ${hours}`}, ${WORDS.ko.nights(nights)} ${WORDS.ko.amount(from)}부터`,
@@ -47,6 +49,7 @@ export const SUGGESTING: Readonly<Record<Language, SuggestingTexts>> = {
     people: "아직 정해지지 않았으면 대략의 인원으로 시작해도 돼요. 나중에 바꿀 수 있어요.",
   },
   en: {
+    weighed: "This is how they differ. (Costs are estimates per person.)",
     cities: "How about one of these? (Costs are estimates per person.)",
     city: ({ name, month, low, high, hours, nights, from }) =>
       `- ${name}: ${low} to ${high} °C in ${WORDS.en.month(month)}${hours === null ? "" : `, about ${hours} by plane`}, ${WORDS.en.nights(nights)} from ${WORDS.en.amount(from)}`,

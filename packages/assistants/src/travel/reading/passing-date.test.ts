@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { isPassingDate } from "./passing-date.ts";
+
+describe("a day that is only mentioned", () => {
+  it.each([
+    ["어제 축구 누가 이겼어?", false, true],
+    ["오늘 날씨 어때요?", false, true],
+    ["거기 12월에 추워?", true, true],
+    ["12월에 가는데 추워?", true, false],
+    ["12월 20일", false, false],
+    ["다음 주 금요일 출발", false, false],
+  ])("%s", (text, isAbout, expected) => {
+    expect(isPassingDate(text, isAbout)).toBe(expected);
+  });
+});
