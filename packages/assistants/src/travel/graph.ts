@@ -2,7 +2,9 @@ import { defineGraph, END, goTo, isRuntimeError, type NodeContext, type Routed }
 import { aboutMoney } from "./answer/expert-words.ts";
 import { consultant, needsCollector } from "./consultant.ts";
 import { analyseFlights, analyseHotels } from "./experts/analyse-options.ts";
-import { describeItinerary, type Means, planItinerary, replanDay } from "./experts/itinerary.ts";
+import { replanDay } from "./experts/change-days.ts";
+import { type DaysOfPlan, daysOfPlan, meansOfPlan } from "./experts/days-of-plan.ts";
+import { describeItinerary } from "./experts/describe-itinerary.ts";
 import { plansOf } from "./experts/plans.ts";
 import { mustHaveTrip, type Trip } from "./experts/trip.ts";
 import { waysOut } from "./experts/ways-out.ts";
@@ -121,17 +123,8 @@ async function itineraryPlanner(
   context: NodeContext,
 ): Promise<TravelUpdate> {
   const trip = mustHaveTrip(state);
-  const { place_ids, nearby, ...asked } = await context.call(placeSearch, {
-    destination_id: trip.destination.id,
-    from: trip.departure_date,
-    until: trip.return_date,
-  });
-  if (place_ids.length === 0) throw new Error("가 볼 곳을 찾지 못했어요");
-  const means = meansOfDays(state, trip);
-  const planned =
-    state.replan_day === null || Object.keys(state.itinerary).length === 0
-      ? planItinerary(trip, means)
-      : replanDay(trip, means, state.itinerary, state.replan_day, state.replan_wish);
+  const { nearby, ...asked } = await placesFor(placeSearch, state, context);
+  const { planned, means, is_thrifty } = planDays(state, trip);
   return {
     agent_history: ["itinerary_planner"],
     itinerary_planned: true,
@@ -142,23 +135,46 @@ async function itineraryPlanner(
       nearby,
       flight: means.flight?.type ?? null,
       base: means.hotel?.location ?? null,
+      is_thrifty,
     },
     agent_results: {
       itinerary_planner: {
         status: "completed",
-        ...describeItinerary(trip, planned.days, planned.optimization.unplaced),
+        ...describeItinerary({ ...trip, is_thrifty }, planned.days, planned.optimization.unplaced),
         ...asked,
       },
     },
   };
 }
 
-/** Days begin and end with one flight and one stay: those of the plan that was chosen, else of the one we recommend. */
-function meansOfDays(state: State, trip: Trip): Means {
-  const { plans, recommendation } = plansOf({ ...state, itinerary: {} }, trip);
-  const letter = state.chosen_plan ?? recommendation.letter;
-  const plan = plans.find((each) => each.letter === letter);
-  return { flight: plan?.flight ?? null, hotel: plan?.hotel ?? null };
+/** Days that are only adjusted know their places already; nothing is searched for them. */
+async function placesFor(placeSearch: TravelTools["placeSearch"], state: State, context: NodeContext) {
+  const trip = mustHaveTrip(state);
+  const known = state.agent_results.itinerary_planner;
+  const isAdjusted = Object.keys(state.itinerary).length > 0 && state.replan_day === null;
+  if (isAdjusted && known !== undefined && state.itinerary_optimization !== null) {
+    const { source, as_of, gaps } = known;
+    return { nearby: state.itinerary_optimization.nearby ?? [], source, as_of, gaps: [...gaps] };
+  }
+  const { place_ids, ...found } = await context.call(placeSearch, {
+    destination_id: trip.destination.id,
+    from: trip.departure_date,
+    until: trip.return_date,
+  });
+  if (place_ids.length === 0) throw new Error("가 볼 곳을 찾지 못했어요");
+  return found;
+}
+
+/** One day anew where one was asked for, else all of them as far as they are concerned. */
+function planDays(state: State, trip: Trip): DaysOfPlan {
+  const { replan_day, replan_wish, itinerary } = state;
+  if (replan_day === null || Object.keys(itinerary).length === 0) return daysOfPlan(state, trip);
+  const means = meansOfPlan(state, trip);
+  return {
+    means,
+    is_thrifty: trip.is_thrifty,
+    planned: replanDay(trip, means, itinerary, replan_day, replan_wish),
+  };
 }
 
 function itineraryFailed(state: State, error: unknown): TravelUpdate {

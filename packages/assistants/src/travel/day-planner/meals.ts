@@ -14,14 +14,19 @@ export const BETWEEN_MEALS = { from: 14 * 60 + 30, to: 16 * 60 + 30 } as const;
 export type MainMeal = keyof typeof MEAL_TIMES;
 export const MAIN_MEALS: readonly MainMeal[] = ["lunch", "dinner"];
 
-/** One eating place for a meal whose time lies wholly in the day; it may be had, but need not, when in part. */
+/** What one needs of the time of a meal to have it. */
+const MEAL_MINUTES = 60;
+
+/** One eating place for every meal that the day has an hour for. */
 export function mealLimits(day: TripDay, pace: Pace): Readonly<Record<Meal, Limits>> {
   const main = (meal: MainMeal): Limits => ({ least: coversMeal(day, meal) ? 1 : 0, most: 1 });
   return { lunch: main("lunch"), dinner: main("dinner"), snack: pace.snacks };
 }
 
 export function coversMeal(day: TripDay, meal: MainMeal): boolean {
-  return day.start.time <= MEAL_TIMES[meal].from && day.end.time >= MEAL_TIMES[meal].to;
+  const { from, to } = MEAL_TIMES[meal];
+  const [begins, ends] = [Math.max(day.start.time, from), Math.min(day.end.time, to + MEAL_MINUTES)];
+  return ends - begins >= 1.5 * MEAL_MINUTES;
 }
 
 /** The ways to visit a place: null is an ordinary visit, a restaurant may be lunch or dinner, or a third meal. */

@@ -13,12 +13,13 @@ describe("the pace of a day", () => {
     expect(stopsOf(pace, hours(12, 12))).toEqual({ least: 0, most: 0 });
   });
 
-  it("asks for a meal only when its whole time lies in the day", () => {
+  it("asks for every meal that there is time for", () => {
     const wanted = (from: number, to: number) => {
       const { lunch, dinner } = mealLimits(hours(from, to), pace);
       return [lunch.least, dinner.least];
     };
-    expect([wanted(9, 21), wanted(12, 21), wanted(9, 19), wanted(9, 12)]).toEqual([
+    expect([wanted(9, 21), wanted(13, 21), wanted(14, 21), wanted(9, 18), wanted(9, 12)]).toEqual([
+      [1, 1],
       [1, 1],
       [0, 1],
       [1, 0],

@@ -99,7 +99,7 @@ describe("the days of a trip", () => {
       places: [
         wish("shut", { opening: { [saturday]: [{ open: 540, close: 1320 }] } }),
         wish("night-club", { opening: { [friday]: [{ open: 1300, close: 1700 }] } }),
-        wish("other-city", pointAt(250_000, 0)),
+        wish("other-city", pointAt(700_000, 0)),
         wish("long-1", { visit_minutes: 500 }),
         wish("long-2", { visit_minutes: 500, opening: { [friday]: [{ open: 540, close: 1250 }] } }),
       ],

@@ -13,6 +13,8 @@ const BOARDING_MINUTES = 8;
 const INNER = { kilometres: 8, speed: 20 };
 const OUTER_SPEED = 38;
 const TRANSIT_KM = 40;
+/** Beyond that one drives, mostly on motorways. */
+const MOTORWAY_SPEED = 70;
 
 /** On foot when it is near, else by what runs in a city, else by car. An estimate only: it knows no timetable. */
 export function estimateTravel(from: Point, to: Point): Leg {
@@ -21,8 +23,9 @@ export function estimateTravel(from: Point, to: Point): Leg {
   if (kilometres <= WALKED_KM)
     return { mode: "walk", minutes: roundUp((kilometres / WALKING_SPEED) * 60), metres };
   const inner = Math.min(kilometres, INNER.kilometres) / INNER.speed;
-  const outer = Math.max(0, kilometres - INNER.kilometres) / OUTER_SPEED;
-  const minutes = roundUp(BOARDING_MINUTES + (inner + outer) * 60);
+  const outer = Math.max(0, Math.min(kilometres, TRANSIT_KM) - INNER.kilometres) / OUTER_SPEED;
+  const far = Math.max(0, kilometres - TRANSIT_KM) / MOTORWAY_SPEED;
+  const minutes = roundUp(BOARDING_MINUTES + (inner + outer + far) * 60);
   return { mode: kilometres <= TRANSIT_KM ? "transit" : "car", minutes, metres };
 }
 

@@ -5,7 +5,7 @@ import type { DayPlan, Place, Trip, TripDay, Unplaced, UnplacedReason } from "./
 import { visitWindows } from "./visit-windows.ts";
 
 /** From far from fitting to nearly. */
-const NEARNESS: readonly UnplacedReason[] = ["closed", "too_far", "meal_taken", "not_enough_time"];
+export const NEARNESS: readonly UnplacedReason[] = ["closed", "too_far", "meal_taken", "not_enough_time"];
 
 /** Why each must-visit that is in no day could not be there. */
 export function explainUnplaced(

@@ -1,7 +1,7 @@
 import type { PlanLetter } from "../reading/reading.ts";
 import type { ItineraryDay, Plan } from "../shapes.ts";
 import type { TravelState, TravelUpdate } from "../state.ts";
-import { replanFor } from "./itinerary.ts";
+import { replanFor } from "./change-days.ts";
 import { plansOf } from "./plans.ts";
 import type { Trip } from "./trip.ts";
 

@@ -2,6 +2,7 @@ import { MEAL_TIMES } from "../day-planner/meals.ts";
 import type { Meal } from "../day-planner/trip.ts";
 import { clockOf, minutesOf } from "../prices/local-time.ts";
 import type { Activity } from "../shapes.ts";
+import { NEARBY_MEAL } from "./nearby-meals.ts";
 import { plain } from "./plain-activity.ts";
 import type { Trip } from "./trip.ts";
 
@@ -40,7 +41,7 @@ function free(time: string, minutes: number, { destination }: Trip, note: string
 }
 
 function meal(time: string, which: Meal, { destination }: Trip): Activity {
-  return plain(time, MEAL_MINUTES, `${NAMES[which]}: 가까운 식당에서 자유롭게`, "food", destination.names.ko);
+  return plain(time, MEAL_MINUTES, `${NAMES[which]}: ${NEARBY_MEAL}`, "food", destination.names.ko);
 }
 
 /** A meal the plan has no place for is still eaten, where there is time. */

@@ -11,7 +11,7 @@ import { minutesOf } from "../prices/local-time.ts";
 import type { Flight, ItineraryDay } from "../shapes.ts";
 import { TravelState } from "../state.ts";
 import { choosePlan } from "./choose-plan.ts";
-import { planItinerary } from "./itinerary.ts";
+import { daysOfPlan } from "./days-of-plan.ts";
 import { plansOf } from "./plans.ts";
 import { mustHaveTrip, partyBudget, type Trip } from "./trip.ts";
 
@@ -52,22 +52,18 @@ function planned(asked: TravelState) {
   const flights = estimateFlights(trip);
   const hotels = estimateStays({ ...trip, check_in: trip.departure_date, preference: trip.accommodation });
   const found = { ...asked, flight_options: [...flights], hotel_options: [...hotels] };
-  const { plans: drafts, recommendation } = plansOf(found, trip);
-  const draft = drafts.find(({ letter }) => letter === recommendation.letter);
-  const flight = draft?.flight ?? null;
-  const hotel = draft?.hotel ?? null;
-  const { days, optimization } = planItinerary(trip, { flight, hotel });
+  const { planned: made, means } = daysOfPlan(found, trip);
   const state = {
     ...found,
-    itinerary: days,
+    itinerary: made.days,
     itinerary_optimization: {
-      ...optimization,
+      ...made.optimization,
       unplaced: [],
-      flight: flight?.type ?? null,
-      base: hotel?.location ?? null,
+      flight: means.flight?.type ?? null,
+      base: means.hotel?.location ?? null,
     },
   };
-  return { trip, flight, state, unplaced: optimization.unplaced, ...plansOf(state, trip) };
+  return { trip, means, state, unplaced: made.optimization.unplaced, ...plansOf(state, trip) };
 }
 
 function checkDays(
@@ -87,6 +83,9 @@ function checkDays(
   const visited = days.flatMap(([, { activities }]) => activities.flatMap(({ place_id }) => place_id ?? []));
   expect(new Set(visited).size).toBe(visited.length);
   for (const [, { date, activities }] of days) {
+    expect(activities.length).toBeLessThanOrEqual(6);
+    const times = activities.map(({ time }) => time);
+    expect(times).toEqual([...times].sort());
     const visits = activities.filter(({ place_id }) => place_id !== null);
     for (const [index, { place_id, time, end_time, duration }] of visits.entries()) {
       const place = trip.destination.places.find(({ id }) => id === place_id);
@@ -108,8 +107,8 @@ describe("whatever is asked", () => {
   it("days are whole, open and in time; wishes are there or named; sums are exact", () => {
     fc.assert(
       fc.property(requests, (asked) => {
-        const { trip, flight, state, plans, recommendation, unplaced } = planned(asked);
-        checkDays(trip, flight, state.itinerary);
+        const { trip, means, state, plans, recommendation, unplaced } = planned(asked);
+        checkDays(trip, means.flight, state.itinerary);
         const names = Object.values(state.itinerary).flatMap(({ activities }) =>
           activities.map(({ activity }) => activity.replace(/^(?:아침|점심|저녁|간식|한 끼 더): /u, "")),
         );
@@ -123,10 +122,20 @@ describe("whatever is asked", () => {
         }
         for (const options of [state.flight_options, state.hotel_options])
           expect(options.map(({ type }) => type)).toEqual(["budget", "standard", "premium"]);
-        const prices = state.flight_options.map(({ price }) => price);
-        expect(prices).toEqual([...prices].sort((left, right) => left - right));
+        for (const prices of [
+          state.flight_options.map(({ price }) => price),
+          state.hotel_options.map(({ price_per_night }) => price_per_night),
+        ])
+          expect(prices).toEqual([...prices].sort((left, right) => left - right));
+        for (const { price_per_night, total_price, rooms, party_price } of state.hotel_options)
+          expect([total_price, party_price]).toEqual([
+            price_per_night * trip.nights,
+            price_per_night * trip.nights * rooms,
+          ]);
         // A strict budget is kept whenever a plan keeps it.
         const chosen = plans.find(({ letter }) => letter === recommendation.letter);
+        // The days are those of the plan that is recommended.
+        expect(chosen?.flight).toEqual(means.flight);
         const isPossible = plans.some(({ breakdown }) => (breakdown.remaining ?? 0) >= 0);
         if (trip.flexibility === "strict" && isPossible)
           expect(chosen?.breakdown.remaining).toBeGreaterThanOrEqual(0);

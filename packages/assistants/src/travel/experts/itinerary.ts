@@ -3,16 +3,15 @@ import type { Place } from "../data/place.ts";
 import { paceOf } from "../day-planner/pace.ts";
 import { planDays } from "../day-planner/plan-days.ts";
 import { estimateTravel } from "../day-planner/travel-time.ts";
-import type { DayPlan, Point, Place as TripPlace, TripPlan, UnplacedReason } from "../day-planner/trip.ts";
+import type { DayPlan, Point, Place as TripPlace, UnplacedReason } from "../day-planner/trip.ts";
 import { minutesOf } from "../prices/local-time.ts";
-import type { DayWish } from "../reading/reading.ts";
 import type { Flight, Hotel, ItineraryDay } from "../shapes.ts";
-import { ADVISING } from "../texts/advising.ts";
-import { placeName } from "../texts/naming.ts";
-import type { Analysis } from "./analyse-options.ts";
 import { baseOf } from "./base.ts";
 import { type DayFrame, dayFrames } from "./day-frames.ts";
-import { stylesOf, type Trip } from "./trip.ts";
+import { sunsetOn, untilNightfall } from "./daylight.ts";
+import { nearbyMeals } from "./nearby-meals.ts";
+import { scoreOf } from "./score-place.ts";
+import type { Trip } from "./trip.ts";
 import { writeDay } from "./write-day.ts";
 
 export interface PlannedItinerary {
@@ -20,7 +19,6 @@ export interface PlannedItinerary {
   readonly optimization: {
     readonly walking_km: number;
     readonly travel_minutes: number;
-    readonly waiting_minutes: number;
     readonly seed: number;
     readonly unplaced: readonly Unplaced[];
   };
@@ -38,69 +36,15 @@ export interface Means {
   readonly hotel: Hotel | null;
 }
 
-type Days = Readonly<Record<string, ItineraryDay>>;
+export type Days = Readonly<Record<string, ItineraryDay>>;
 
 /** Days that can really be walked: open places, meals at meal times, no zig-zag, back in time. */
 export function planItinerary(trip: Trip, means: Means): PlannedItinerary {
   return planFrames(trip, means, dayFrames(trip, means.flight), trip.destination.places, {});
 }
 
-/** One day anew; the others stay as they are. Nothing of the old day comes back unless it must, or fits the wish. */
-export function replanDay(
-  trip: Trip,
-  means: Means,
-  itinerary: Days,
-  day: number,
-  wish: DayWish | null,
-): PlannedItinerary {
-  const elsewhere = Object.entries(itinerary).filter(([key]) => key !== `day${day}`);
-  const used = new Set(elsewhere.flatMap(([, planned]) => idsOf(planned)));
-  const old = new Set(idsOf(itinerary[`day${day}`]));
-  const frames = dayFrames(trip, means.flight).filter(({ number }) => number === day);
-  const free = trip.destination.places.filter(
-    ({ id, ko, indoor }) =>
-      !used.has(id) &&
-      (wish !== null || !old.has(id) || trip.must_visit.includes(ko)) &&
-      (wish === null || !wish.is_indoor || indoor),
-  );
-  const wished =
-    wish === null
-      ? trip
-      : {
-          ...trip,
-          pace: wish.pace ?? trip.pace,
-          styles: wish.styles.length > 0 ? wish.styles : trip.styles,
-        };
-  return planFrames(wished, means, frames, free, itinerary);
-}
-
-/**
- * Another plan was chosen. The first and the last day follow its flight; when it sleeps elsewhere, the days between
- * keep their places and get their times anew.
- */
-export function replanFor(trip: Trip, means: Means, itinerary: Days, hasMoved: boolean): PlannedItinerary {
-  const frames = dayFrames(trip, means.flight);
-  const isEnd = ({ isFirst, isLast }: DayFrame) => isFirst || isLast;
-  const between = frames.filter((frame) => !isEnd(frame));
-  const { places } = trip.destination;
-  const retimed = (hasMoved ? between : []).flatMap((frame) => {
-    const key = `day${frame.number}`;
-    const old = itinerary[key];
-    const own = places.filter(({ id }) => idsOf(old).includes(id));
-    const anew = planFrames(trip, means, [frame], own, {}).days[key];
-    return anew === undefined ? [] : [[key, { ...anew, rainy_day: old?.rainy_day ?? [] }] as const];
-  });
-  const kept = { ...itinerary, ...Object.fromEntries(retimed) };
-  const used = new Set(between.flatMap(({ number }) => idsOf(kept[`day${number}`])));
-  const free = places.filter(({ id }) => !used.has(id));
-  return planFrames(trip, means, frames.filter(isEnd), free, kept);
-}
-
-function idsOf(day: ItineraryDay | undefined): readonly string[] {
-  return (day?.activities ?? []).flatMap(({ place_id }) => place_id ?? []);
-}
-
-function planFrames(
+/** Fills these days with these places; the days in `kept` stay as they are. */
+export function planFrames(
   trip: Trip,
   means: Means,
   frames: readonly DayFrame[],
@@ -108,7 +52,10 @@ function planFrames(
   kept: Days,
 ): PlannedItinerary {
   const base = baseOf(trip, means.hotel?.location ?? null);
-  const places = free.filter(({ ko }) => !trip.avoided.includes(ko));
+  const places = [
+    ...free.filter(({ ko }) => !trip.avoided.includes(ko)),
+    ...nearbyMeals(trip.destination, free, frames.length),
+  ];
   const plan = planDays(
     {
       days: frames.map((frame) => ({
@@ -137,7 +84,11 @@ function planFrames(
       rainy_day: indoorOf(plan.rainy_days[index], places, spoken),
     }),
   ]);
-  return withTotals(trip, { ...kept, ...Object.fromEntries(planned) }, plan, places);
+  const reasons = plan.unplaced.map(({ place: id, reason }) => ({
+    place: places.find((place) => place.id === id)?.ko ?? id,
+    reason,
+  }));
+  return addUp(trip, { ...kept, ...Object.fromEntries(planned) }, reasons);
 }
 
 /** A park can take more than a day has; most people leave after nine hours. */
@@ -151,13 +102,27 @@ function toTripPlace(trip: Trip, place: Place, frames: readonly DayFrame[], base
     longitude: place.longitude,
     area: place.area,
     visit_minutes: visitMinutes(trip, place, frames, base),
-    opening: Object.fromEntries(frames.map(({ date }) => [date, openOn(place, date)])),
+    opening: Object.fromEntries(frames.map(({ date }) => [date, hoursOn(trip, place, date)])),
     score: scoreOf(trip, place),
     indoor: place.indoor,
     must_visit: trip.must_visit.includes(place.ko),
     ...(place.meal === undefined ? {} : { meal: place.meal }),
     ...(place.best_from === undefined ? {} : { best_from: minutesOf(place.best_from) }),
   };
+}
+
+/** What is at its best from here on is lit; earlier it is a sunset. */
+const NIGHT_VIEW = "17:30";
+
+/** Beaches, paths and parks by daylight, unless they are at their best in the dark. */
+function hoursOn({ destination }: Trip, place: Place, date: string) {
+  const hours = openOn(place, date);
+  const isForDaylight =
+    !place.indoor &&
+    place.meal === undefined &&
+    (place.best_from === undefined || place.best_from < NIGHT_VIEW) &&
+    place.styles.some((style) => style === "자연" || style === "휴양");
+  return isForDaylight ? untilNightfall(hours, sunsetOn(date, place, destination.time_zone)) : hours;
 }
 
 /** A wish that takes all day is cut to what the longest day leaves beside the way there and back, by half at most. */
@@ -167,16 +132,6 @@ function visitMinutes(trip: Trip, place: Place, frames: readonly DayFrame[], bas
   const longest = Math.max(0, ...frames.map(({ from, until }) => until - from));
   const room = longest - 2 * estimateTravel(base, place).minutes;
   return Math.max(Math.ceil(usual / 2), Math.min(usual, room));
-}
-
-/** What the traveller likes counts most, then what everybody likes; from 0 to 100. */
-function scoreOf(trip: Trip, place: Place): number {
-  const liked = place.styles.filter((style) => trip.styles.includes(style)).length;
-  const withChildren = trip.children > 0 && !place.with_children ? -20 : 0;
-  return Math.min(
-    100,
-    Math.max(3, Math.round(10 + 45 * place.popularity + 22 * Math.min(2, liked) + withChildren)),
-  );
 }
 
 function visitsOf(day: DayPlan | undefined, places: readonly Place[]) {
@@ -198,62 +153,23 @@ function indoorOf(
     .slice(0, 3);
 }
 
-function withTotals(
-  trip: Trip,
-  days: Readonly<Record<string, ItineraryDay>>,
-  plan: TripPlan,
-  places: readonly Place[],
-): PlannedItinerary {
+/** Days with what they add up to, and the wishes that are in none of them. */
+export function addUp(trip: Trip, days: Days, reasons: readonly Unplaced[]): PlannedItinerary {
   const all = Object.values(days);
-  const walking_km = Math.round(all.reduce((sum, day) => sum + day.walking_km, 0) * 10) / 10;
-  const travel_minutes = all.reduce((sum, day) => sum + day.travel_minutes, 0);
-  const unknown = trip.must_visit.filter((name) => !trip.destination.places.some(({ ko }) => ko === name));
+  const visited = new Set(all.flatMap(({ activities }) => activities.map(({ place_id }) => place_id)));
+  const unplaced = trip.must_visit.flatMap((name): readonly Unplaced[] => {
+    const id = trip.destination.places.find(({ ko }) => ko === name)?.id;
+    if (id === undefined) return [{ place: name, reason: "unknown" }];
+    if (visited.has(id)) return [];
+    return [reasons.find(({ place }) => place === name) ?? { place: name, reason: "not_enough_time" }];
+  });
   return {
     days,
     optimization: {
-      walking_km,
-      travel_minutes,
-      waiting_minutes: plan.totals.waiting_minutes,
+      walking_km: Math.round(all.reduce((sum, day) => sum + day.walking_km, 0) * 10) / 10,
+      travel_minutes: all.reduce((sum, day) => sum + day.travel_minutes, 0),
       seed: trip.seed,
-      unplaced: [
-        ...plan.unplaced.map(({ place: id, reason }) => ({
-          place: places.find((place) => place.id === id)?.ko ?? id,
-          reason,
-        })),
-        ...unknown.map((place) => ({ place, reason: "unknown" as const })),
-      ],
+      unplaced,
     },
   };
-}
-
-/** What the planner says about the days as they are stored. */
-export function describeItinerary(
-  trip: Trip,
-  days: Readonly<Record<string, ItineraryDay>>,
-  unplaced: readonly Unplaced[],
-): Analysis {
-  const all = Object.values(days);
-  const texts = ADVISING[trip.language];
-  const summary = texts.days(
-    all.length,
-    Math.round(all.reduce((sum, day) => sum + day.walking_km, 0) * 10) / 10,
-    all.reduce((sum, day) => sum + day.travel_minutes, 0),
-  );
-  return {
-    summary,
-    recommendation: summary,
-    reasoning: texts.grouped(stylesOf(trip)),
-    tips: [...weatherTip(trip)],
-    alternatives: unplaced.map(({ place, reason }) => {
-      const name = placeName(place, trip.destination, trip.language);
-      return reason === "unknown" ? texts.unknownPlace(name) : texts.unplaced(name, reason);
-    }),
-  };
-}
-
-/** What the weather is like at that time of the year. */
-export function weatherTip(trip: Trip): readonly string[] {
-  const month = trip.destination.seasons[Number(trip.departure_date.slice(5, 7)) - 1];
-  if (month === undefined) return [];
-  return [ADVISING[trip.language].weather(month.month, month.low, month.high, month.note_ko ?? "")];
 }

@@ -1,5 +1,13 @@
 import { daysBetween } from "@maru/language";
-import type { Flight, Hotel, ItineraryDay, Leg, OptionType, Plan, Recommendation } from "../shapes.ts";
+import {
+  type Flight,
+  type Hotel,
+  type ItineraryDay,
+  type Leg,
+  OptionType,
+  type Plan,
+  type Recommendation,
+} from "../shapes.ts";
 import type { TravelState } from "../state.ts";
 import { ADVISING } from "../texts/advising.ts";
 import type { Language } from "../texts/language.ts";
@@ -20,20 +28,24 @@ interface PlanInput {
   readonly flights: readonly Flight[];
   readonly hotels: readonly Hotel[];
   readonly itinerary: Readonly<Record<string, ItineraryDay>>;
+  /** Whose flight the days follow; null as long as they follow none, or another plan was chosen. */
+  readonly followed: OptionType | null;
 }
 
 /** Plans A, B and C from the options that were found, with one of them recommended. */
 export function makePlans(input: PlanInput): { plans: readonly Plan[]; recommendation: Recommendation } {
   const drafts = PLANS.map((plan) => draft(input, plan));
-  const recommended = chooseOf(input.trip, drafts);
+  const recommended = notAbove(input.followed, drafts, chooseOf(input.trip, drafts));
   const plans = drafts.map((plan) => ({ ...plan, recommended: plan.letter === recommended.letter }));
   return { plans, recommendation: reason(input.trip, plans, recommended) };
 }
 
 /** The plans for what was found; the same results make the same plans. */
 export function plansOf(state: TravelState, trip: Trip): ReturnType<typeof makePlans> {
-  const { flight_options: flights, hotel_options: hotels, itinerary } = state;
-  return makePlans({ trip, flights, hotels, itinerary });
+  const { flight_options: flights, hotel_options: hotels, itinerary, itinerary_optimization } = state;
+  const made = state.chosen_plan === null ? itinerary_optimization?.flight : null;
+  const followed = OptionType.safeParse(made).data ?? null;
+  return makePlans({ trip, flights, hotels, itinerary, followed });
 }
 
 function draft(input: PlanInput, plan: (typeof PLANS)[number]): Plan {
@@ -109,6 +121,15 @@ function chooseOf(trip: Trip, plans: readonly Plan[]): Plan {
   const [luxury, balanced, budget] = plans as readonly [Plan, Plan, Plan];
   if (leftOf(trip, luxury) >= partyBudget(trip) * 0.1) return luxury;
   return isAllowed(trip, balanced) ? balanced : budget;
+}
+
+/**
+ * Days that were made for a cheaper flight may leave money for a dearer one, whose days would cost too much again:
+ * then the plan is recommended that the days belong to.
+ */
+function notAbove(followed: OptionType | null, plans: readonly Plan[], chosen: Plan): Plan {
+  const own = plans.findIndex(({ flight }) => flight !== null && flight.type === followed);
+  return plans[Math.max(own, plans.indexOf(chosen))] ?? chosen;
 }
 
 function reason(trip: Trip, plans: readonly Plan[], chosen: Plan): Recommendation {

@@ -53,6 +53,7 @@ export function roughCost(destination: Destination, rough: RoughTrip): Readonly<
     avoided: [],
     pace: null,
     seed: 0,
+    is_thrifty: false,
     language: "ko",
   };
   const costs = TYPES.map((type) => {

@@ -39,7 +39,8 @@ export function suggestCities(state: TravelState, text: string): readonly Sugges
     .map(({ score: _score, ...city }) => city);
 }
 
-function look(destination: Destination, state: TravelState): SuggestedCity {
+/** What one wants to know of a city before one chooses it. */
+export function look(destination: Destination, state: TravelState): SuggestedCity {
   const departure_date = departureOf(state);
   const month = monthOf(destination, departure_date);
   const nights = state.duration ?? USUAL_NIGHTS;
@@ -69,7 +70,7 @@ function monthOf(destination: Destination, date: string) {
 /** «국내», «따뜻한 나라», «가까운 데» rule places out. */
 function isWanted({ country, access, seasons }: Destination, text: string): boolean {
   const isKorean = country.code === "KR";
-  if (/국내|우리나라|domestic/iu.test(text) && !isKorean) return false;
+  if (/국내|우리나라|여권.{0,4}(?:없|만료)|domestic|no passport/iu.test(text) && !isKorean) return false;
   if (/해외|외국|나라|abroad|overseas/iu.test(text) && isKorean) return false;
   const minutes = access.flight?.minutes ?? 0;
   if (/가까운|가깝|짧은|near/iu.test(text) && minutes > 150) return false;

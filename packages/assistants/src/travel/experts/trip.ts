@@ -32,6 +32,8 @@ export interface Trip {
   readonly avoided: readonly string[];
   readonly pace: "relaxed" | "full" | null;
   readonly seed: number;
+  /** Only what costs little or nothing keeps the budget. */
+  readonly is_thrifty: boolean;
   /** What the experts write in. */
   readonly language: Language;
 }
@@ -81,6 +83,7 @@ export function tripOf(state: TravelState): Trip | null {
     avoided: state.avoided_places,
     pace: state.pace,
     seed: state.itinerary_seed,
+    is_thrifty: state.itinerary_optimization?.is_thrifty === true,
     language: state.language ?? "ko",
   };
 }

@@ -6,6 +6,7 @@ import { clockOf, minutesOf } from "../prices/local-time.ts";
 import type { Activity, Flight, ItineraryDay } from "../shapes.ts";
 import type { DayFrame } from "./day-frames.ts";
 import { byTime, fillDay } from "./fill-day.ts";
+import { isNearbyMeal } from "./nearby-meals.ts";
 import { plain } from "./plain-activity.ts";
 import type { Trip } from "./trip.ts";
 
@@ -79,14 +80,14 @@ function activityOf(trip: Trip, { place, meal, start, end }: Visit, way: Leg): A
       : place.styles.includes("쇼핑") && place.styles.length <= 2
         ? "shopping"
         : "sightseeing",
-    place_id: place.id,
+    place_id: isNearbyMeal(place) ? null : place.id,
     location: area?.ko ?? trip.destination.names.ko,
     duration: end - start,
     travel_minutes: way.minutes,
     travel_mode: MODES[way.mode],
     price: isMeal ? 0 : place.price_krw.adult * trip.adults + place.price_krw.child * trip.children,
-    latitude: place.latitude,
-    longitude: place.longitude,
+    latitude: isNearbyMeal(place) ? null : place.latitude,
+    longitude: isNearbyMeal(place) ? null : place.longitude,
     description:
       !isMeal && end - start >= WHOLE_VISIT && start <= 12 * 60
         ? `${place.note_ko}. 점심은 안에서 드세요`

@@ -56,7 +56,7 @@ function flightOption(request: FlightRequest, type: OptionType): Flight {
   const outMinutes = airTime(request, airport, "out") + (type === "budget" && stops === 1 ? 90 : 0);
   const backMinutes = airTime(request, airport, "back") + (type === "budget" && stops === 1 ? 90 : 0);
   const back = addDays(departure_date, nights);
-  const out = legFrom(
+  const out = civilLeg(
     { zone: SEOUL, code: origin },
     { zone: destination.time_zone, code: airport },
     departure_date,
@@ -121,6 +121,20 @@ function airTime(request: FlightRequest, airport: string, way: "out" | "back"): 
       : ((distanceOf(request, airport) - distanceKm(seoul, to)) / 800) * 60;
   // Winds: the way back from the east is slower, from the west faster; half an hour is not promised either way.
   return Math.max(40, Math.round((usual + difference + (way === "back" ? 5 : 0)) / 5) * 5);
+}
+
+const [DAWN, LATE] = ["07:00", "22:00"];
+const LAST_DEPARTURE = 23 * 60;
+const STEP = 30;
+
+/** Nobody flies to Los Angeles to land at half past three, or to Honolulu to land the day before: one leaves later. */
+function civilLeg(...[from, to, date, departure, minutes]: Parameters<typeof legFrom>): Leg {
+  for (let leaves = departure; leaves <= LAST_DEPARTURE; leaves += STEP) {
+    const leg = legFrom(from, to, date, leaves, minutes);
+    const isCivil = leg.arrival_time >= DAWN && leg.arrival_time <= LATE && leg.arrival_date >= date;
+    if (isCivil) return leg;
+  }
+  return legFrom(from, to, date, departure, minutes);
 }
 
 function legFrom(
