@@ -4,14 +4,17 @@ import { apply } from "@maru/state";
 import { aboutTopic } from "./answer/about-topic.ts";
 import { replyTo } from "./answer/reply-to.ts";
 import { dayAnswer, resultsAnswer } from "./answer/results-answer.ts";
-import { suggest } from "./answer/suggest.ts";
+import { wholeTrip } from "./answer/sections.ts";
+import { suggest, weighCities } from "./answer/suggest.ts";
 import { readTravelMessage } from "./decisions.ts";
+import { doDaysFit } from "./experts/days-of-plan.ts";
 import { assumedFrom, mustHaveTrip } from "./experts/trip.ts";
 import { askFor, explain, nextQuestion, quickRepliesFor } from "./questions.ts";
 import { type Command, isEmpty, SEARCHED_PARTS, type SearchedPart } from "./reading/reading.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
 import { forgetTrip, takeIn } from "./take-in.ts";
 import { ASKING } from "./texts/asking.ts";
+import { CHANGING } from "./texts/changing.ts";
 import { type Language, replyLanguage } from "./texts/language.ts";
 import { NOTING } from "./texts/noting.ts";
 import { REPLYING } from "./texts/replying.ts";
@@ -61,14 +64,15 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   const asking = nextQuestion(next, reading.problems);
   if (asking !== null) {
     const help =
-      isHelpless && (asking.field === "destination" || changed.length === 0) && asking.problem === null
+      isHelpless && isHelpWanted(asking, changed.length > 0, text) && asking.problem === null
         ? suggest(asking, next, text, language)
         : null;
     const question = help === null ? asking : { ...asking, candidates: [...help.candidates] };
     const words = [
       ...(isEmpty(reading) ? [offTopic(text, language)] : []),
       ...(help === null ? [] : [help.text]),
-      ...(reading.command?.type === "about" ? [aboutTopic(reading.command.topic, next, language)] : []),
+      ...weighCities(asking, next, text, language),
+      ...(reading.command?.type === "about" ? [aboutTopic(reading.command, next, language)] : []),
       ...(reading.command?.type === "book" ? [REPLYING[language].booking] : []),
       ...confirmations(next, language),
       ...reading.problems.slice(0, 1).map((problem) => explain(problem, language)),
@@ -86,7 +90,36 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
       ...spoken,
       ...say(state, context, `${offTopic(text, language)}\n${REPLYING[language].whatNow}`, [], language),
     });
-  return goTo("router", { ...spoken, ...update, ...assumeDeparture(next, context.now()) });
+  if (changed.length === 0 && reading.command === null && state.plans_generated)
+    return goTo(END, { ...spoken, ...say(state, context, unchanged(next, language), [], language) });
+  return goTo("router", {
+    ...spoken,
+    ...update,
+    ...(reading.command?.type === "undo" ? DAYS_ANEW : daysIfMoved(next)),
+    ...assumeDeparture(next, context.now()),
+  });
+}
+
+/** Other money may mean another flight and stay: then the days follow. */
+function daysIfMoved(state: State): TravelUpdate {
+  const isSearched = state.flights_searched && state.hotels_searched;
+  return !isSearched || doDaysFit(state, mustHaveTrip(state)) ? {} : { itinerary_planned: false };
+}
+
+/** The same facts make the same days again, whatever was adjusted in between. */
+const DAYS_ANEW = { itinerary_planned: false, itinerary: {}, itinerary_optimization: null } as const;
+
+/** Beside other facts only «추천해줘» for a place and «예산은 무제한» ask for help with what is asked next. */
+function isHelpWanted({ field }: Question, hasFacts: boolean, text: string): boolean {
+  return (
+    !hasFacts || field === "destination" || (field === "budget" && /예산|비용|경비|돈|budget/iu.test(text))
+  );
+}
+
+/** What was said is so already: the plans need not be told again. */
+function unchanged(state: State, language: Language): string {
+  const known = wholeTrip({ ...mustHaveTrip(state), language });
+  return [...state.notes, CHANGING[language].unchanged(known), REPLYING[language].whatNow].join("\n");
 }
 
 /** A day that nobody said is assumed once, and anew when it has come too near. */
@@ -164,7 +197,7 @@ function searchAgain(state: State, named: readonly SearchedPart[]): TravelUpdate
   return {
     ...(has("flights") ? { flights_searched: false } : {}),
     ...(has("hotels") ? { hotels_searched: false } : {}),
-    ...(has("flights") || has("itinerary") ? { itinerary_planned: false } : {}),
+    ...(has("flights") || has("itinerary") ? { itinerary_planned: false, itinerary_optimization: null } : {}),
     budget_analyzed: false,
     plans_generated: false,
     ...(state.current_step === "done" ? { current_step: "searching" } : {}),

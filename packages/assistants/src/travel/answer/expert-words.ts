@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { analyseFlights, analyseHotels } from "../experts/analyse-options.ts";
-import { describeItinerary, type Unplaced } from "../experts/itinerary.ts";
+import { describeItinerary } from "../experts/describe-itinerary.ts";
+import type { Unplaced } from "../experts/itinerary.ts";
 import { plansOf } from "../experts/plans.ts";
 import type { Trip } from "../experts/trip.ts";
 import type { TravelState } from "../state.ts";

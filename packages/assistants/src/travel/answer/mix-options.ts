@@ -3,6 +3,7 @@ import type { Trip } from "../experts/trip.ts";
 import type { Command, Grade } from "../reading/reading.ts";
 import type { OptionType, Plan } from "../shapes.ts";
 import type { TravelState } from "../state.ts";
+import { CHANGING } from "../texts/changing.ts";
 import { carrierName, hotelName } from "../texts/naming.ts";
 import { PRESENTING } from "../texts/presenting.ts";
 import { REPLYING } from "../texts/replying.ts";
@@ -15,11 +16,11 @@ const CLASSES: readonly OptionType[] = ["budget", "standard", "premium"];
 export function mixOptions(
   state: TravelState,
   trip: Trip,
-  { flight, hotel }: Extract<Command, { type: "mix" }>,
+  { plan: named, flight, hotel }: Extract<Command, { type: "mix" }>,
 ): string {
   const { language, destination } = trip;
   const texts = REPLYING[language];
-  const letter = state.chosen_plan ?? state.recommendation?.letter ?? "B";
+  const letter = named ?? state.chosen_plan ?? state.recommendation?.letter ?? "B";
   const plan = state.final_plans.find((each) => each.letter === letter);
   if (plan?.flight == null || plan.hotel == null) return texts.noPlans;
   const flightType = stepped(plan.flight.type, flight);
@@ -37,6 +38,8 @@ export function mixOptions(
   const { types } = PRESENTING[language];
   const difference = breakdown.total - plan.total_budget;
   return [
+    ...asItIs("flight", flight, plan.flight.type, flightType),
+    ...asItIs("stay", hotel, plan.hotel.type, hotelType),
     texts.mixed(
       `${carrierName(way, language)} (${types[way.type]})`,
       `${hotelName(stay, destination, language)} (${types[stay.type]})`,
@@ -48,6 +51,19 @@ export function mixOptions(
     remaining(breakdown, language),
     texts.mixedNote,
   ].join("\n");
+
+  /** There is nothing below the cheapest and nothing above the best: better said than shown as a change. */
+  function asItIs(
+    part: "flight" | "stay",
+    grade: Grade | null,
+    before: OptionType,
+    after: OptionType,
+  ): readonly string[] {
+    if (grade === null || before !== after) return [];
+    const { alreadyCheapest, alreadyBest } = CHANGING[language];
+    if (after === "budget" && grade !== "standard") return [alreadyCheapest(part)];
+    return after === "premium" && grade !== "standard" ? [alreadyBest(part)] : [];
+  }
 }
 
 function classOf({ letter }: Plan): OptionType {

@@ -7,10 +7,12 @@ import type { Command, PlanLetter } from "../reading/reading.ts";
 import type { Plan } from "../shapes.ts";
 import type { TravelState, TravelUpdate } from "../state.ts";
 import { sayFact } from "../take-in.ts";
+import { CHANGING } from "../texts/changing.ts";
 import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
 import { REPLYING } from "../texts/replying.ts";
 import { WORDS } from "../texts/words.ts";
+import { swap, whereIs } from "./about-days.ts";
 import { aboutTopic } from "./about-topic.ts";
 import { comparePlans } from "./compare-plans.ts";
 import { mixOptions } from "./mix-options.ts";
@@ -41,7 +43,9 @@ export function replyTo(
     case "book":
       return only(`${texts.booking} ${next}`);
     case "about":
-      return only(`${aboutTopic(command.topic, state, language)}\n${next}`);
+      return only(`${aboutTopic(command, state, language)}\n${next}`);
+    case "undo":
+      return only(`${CHANGING[language].nothingToUndo} ${next}`);
     case "export":
       return only(texts.exporting[command.format]);
     case "agree":
@@ -59,6 +63,8 @@ export function replyTo(
     case "show_day":
     case "show_plan":
     case "mix":
+    case "ask_place":
+    case "swap_days":
     case "cheaper":
     case "show":
       return trip === null ? only(next) : aboutPlans(state, trip, command, now);
@@ -67,7 +73,18 @@ export function replyTo(
 
 type PlanCommand = Extract<
   Command,
-  { type: "compare" | "choose" | "show_day" | "show_plan" | "mix" | "cheaper" | "show" }
+  {
+    type:
+      | "compare"
+      | "choose"
+      | "show_day"
+      | "show_plan"
+      | "mix"
+      | "ask_place"
+      | "swap_days"
+      | "cheaper"
+      | "show";
+  }
 >;
 
 function aboutPlans(
@@ -88,6 +105,10 @@ function aboutPlans(
       return only(showPlan(state, trip, command.plan));
     case "mix":
       return only(mixOptions(state, trip, command));
+    case "ask_place":
+      return only(whereIs(state, trip, command.place));
+    case "swap_days":
+      return swap(state, trip, command.days);
     case "cheaper":
       return only(cheaper(state, trip));
     case "show":

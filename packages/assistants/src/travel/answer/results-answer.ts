@@ -1,4 +1,4 @@
-import { describeItinerary } from "../experts/itinerary.ts";
+import { describeItinerary } from "../experts/describe-itinerary.ts";
 import { plansOf } from "../experts/plans.ts";
 import type { Trip } from "../experts/trip.ts";
 import { waysOut } from "../experts/ways-out.ts";

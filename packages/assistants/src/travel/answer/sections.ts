@@ -1,5 +1,6 @@
 import { daysBetween } from "@maru/language";
 import { goesByLand, partyBudget, type Trip } from "../experts/trip.ts";
+import { clockOf, minutesOf } from "../prices/local-time.ts";
 import type { Activity, BudgetBreakdown, Flight, Hotel, ItineraryDay, Plan } from "../shapes.ts";
 import type { Language } from "../texts/language.ts";
 import {
@@ -20,6 +21,11 @@ import { WORDS } from "../texts/words.ts";
 
 /** Every value once more, before the results. */
 export function confirmation(trip: Trip): string {
+  return `${PRESENTING[trip.language].confirmed}: ${wholeTrip(trip)}`;
+}
+
+/** «오사카 · 3박 4일 · 2명 · 예산 100만원 (1인당) · 맛집» */
+export function wholeTrip(trip: Trip): string {
   const texts = PRESENTING[trip.language];
   const words = WORDS[trip.language];
   const basis = trip.people === 1 ? "" : trip.basis === "total" ? texts.inTotal : texts.perPerson;
@@ -30,7 +36,7 @@ export function confirmation(trip: Trip): string {
     `${texts.budget(words.amount(trip.budget))}${basis}${trip.excludes_flights ? texts.withoutFlights : ""}`,
     trip.styles.map(words.style).join(", "),
   ];
-  return `${texts.confirmed}: ${parts.join(" · ")}`;
+  return parts.join(" · ");
 }
 
 export function tripFacts(trip: Trip): string {
@@ -102,9 +108,22 @@ export function daySection(key: string, day: ItineraryDay, trip: Trip): string {
   const rain = rainPlaces(day, trip);
   return [
     `### ${texts.day(Number(key.slice(3)), WORDS[language].date(day.date), themeName(day.theme, destination, language))}`,
-    ...day.activities.map((activity) => activityLine(activity, trip)),
+    ...day.activities.flatMap((activity, index) => [
+      activityLine(activity, trip),
+      ...pauseAfter(activity, day.activities[index + 1], language),
+    ]),
     `  · ${texts.onTheWay(day.walking_km, day.travel_minutes)}${rain === "" ? "" : ` · ${texts.ifItRains(rain)}`}`,
   ].join("\n");
+}
+
+/** A day has so many stops at most; what lies open between two of them is one's own. */
+const PAUSE = 100;
+
+function pauseAfter(before: Activity, next: Activity | undefined, language: Language): readonly string[] {
+  if (next === undefined || before.type === "transport") return [];
+  const from = minutesOf(before.time) + before.duration;
+  const until = minutesOf(next.time) - next.travel_minutes;
+  return until - from < PAUSE ? [] : [`  · ${PRESENTING[language].pause(clockOf(from), clockOf(until))}`];
 }
 
 /** Where to go under a roof; empty when nothing is known. */
@@ -170,9 +189,12 @@ export function remaining(breakdown: BudgetBreakdown, language: Language): strin
   }
   if (user_budget === null || left === null) return "";
   const { money } = WORDS[language];
+  const { withoutWays, left: within, over } = PRESENTING[language];
+  const isWithoutWays = user_budget - breakdown.total !== left;
+  const apart = isWithoutWays ? `${withoutWays(money(breakdown.total - breakdown.flights))} ` : "";
   return left >= 0
-    ? PRESENTING[language].left(money(user_budget), money(left))
-    : PRESENTING[language].over(money(user_budget), money(-left));
+    ? `${apart}${within(money(user_budget), money(left))}`
+    : `${apart}${over(money(user_budget), money(-left))}`;
 }
 
 export function planSection(plans: readonly Plan[], { destination, language }: Trip): string {

@@ -1,4 +1,3 @@
-import { weatherTip } from "../experts/itinerary.ts";
 import type { Trip } from "../experts/trip.ts";
 import { clockOf, minutesOf } from "../prices/local-time.ts";
 import type { PlanLetter, ShownPart } from "../reading/reading.ts";
@@ -44,8 +43,6 @@ export function showPart(state: TravelState, trip: Trip, part: ShownPart): strin
       return airportTime(state, trip);
     case "rain":
       return rain(state, trip);
-    case "weather":
-      return weatherTip(trip).join("\n");
     case "budget":
       return state.budget_breakdown === null
         ? texts.noCosts

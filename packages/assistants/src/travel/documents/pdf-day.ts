@@ -12,14 +12,17 @@ import { drawRoute, type RouteDrawing } from "./route-drawing.ts";
 type Page = PDFKit.PDFDocument;
 type Day = DocumentTrip["days"][number];
 
-const MAP = { width: 499, height: 165, radius: 9 } as const;
+const MAP = { width: 499, height: 130, radius: 9 } as const;
+/** A line of the table, the heading with the head of the table, and what stands below a map. */
+const [ROW, HEAD, FOOT] = [24, 62, 45];
 
 /** One day: its hours, how to get from one place to the next, and a map of the round. */
 export function drawDay(page: Page, { trip, plan }: DocumentTrip, day: Day): void {
   const { language, destination } = trip;
   const texts = PRESENTING[language];
   const drawing = drawRoute(day, baseOf(trip, plan.hotel?.location ?? null), MAP);
-  keepTogether(page, 60 + day.activities.length * 34);
+  // A day with its map stays on one page: two of them fit.
+  keepTogether(page, HEAD + day.activities.length * ROW + (drawing === null ? 0 : MAP.height) + FOOT);
   heading(
     page,
     texts.day(day.number, WORDS[language].date(day.date), themeName(day.theme, destination, language)),
@@ -27,7 +30,7 @@ export function drawDay(page: Page, { trip, plan }: DocumentTrip, day: Day): voi
   const numbers = new Map(drawing?.points.map(({ activity, number }) => [activity, number]));
   table(
     page,
-    [22, 78, "*", "*"],
+    [22, 72, 165, "*"],
     DOCUMENT_TEXTS[language].hours,
     day.activities.map((activity) => {
       const way =

@@ -96,7 +96,7 @@ function costs(page: Page, { plan, trip }: DocumentTrip): void {
   const texts = DOCUMENT_TEXTS[language];
   const { money } = WORDS[language];
   const { breakdown } = plan;
-  keepTogether(page, 120);
+  keepTogether(page, Math.min(600, 120 + 22 * breakdown.items.length));
   heading(page, texts.costHeading);
   table(
     page,

@@ -20,6 +20,8 @@ export interface AdvisingTexts {
   readonly days: (days: number, kilometres: number, minutes: number) => string;
   readonly grouped: (styles: string) => string;
   readonly weather: (month: number, low: number, high: number, note: string) => string;
+  readonly thrifty: string;
+  readonly outing: (place: string) => string;
   readonly festivals: (names: string) => string;
   readonly moreSights: (names: string) => string;
   readonly unplaced: (place: string, reason: UnplacedReason) => string;
@@ -91,7 +93,10 @@ const ko: AdvisingTexts = {
     `${days}일 일정, 걷는 거리 약 ${kilometres}km, 이동 ${minutes}분이에요.`,
   grouped: (styles) => `문 여는 시간과 이동 시간을 따져 ${styles} 위주로 가까운 곳끼리 묶었어요.`,
   weather: (month, low, high, note) =>
-    `${month}월 평균 기온은 ${low}~${high}도예요.${note === "" ? "" : ` ${note}.`}`,
+    `${month}월 평균 기온은 ${low}~${high}도예요.${note === "" ? "" : note.endsWith("요") ? ` ${note}.` : ` (이 무렵: ${note})`}`,
+  thrifty: "예산에 맞추려고 무료이거나 저렴한 곳 위주로 골랐어요.",
+  outing: (place) =>
+    `${withParticle(place, "은/는")} 하루가 거의 다 들어서 넣지 않았어요. “${place} 꼭 넣어줘”라고 하시면 하루를 비워 넣을게요.`,
   festivals: (names) => `여행 기간에 열려요: ${names}`,
   moreSights: (names) => `일정 밖에 가 볼 만한 곳: ${names} (운영 시간은 확인해 주세요)`,
   unplaced: (place, reason) => `${withParticle(place, "은/는")} 넣지 못했어요: ${REASONS[reason].ko}`,
@@ -148,6 +153,9 @@ const en: AdvisingTexts = {
     `${days} days, about ${kilometres} km on foot, ${minutes} minutes on the way.`,
   grouped: (styles) => `Near places are grouped, with opening hours and ways in mind, for ${styles}.`,
   weather: (month, low, high) => `In ${WORDS.en.month(month)} it is ${low} to ${high} °C on average.`,
+  thrifty: "To stay within the budget I chose places that cost little or nothing.",
+  outing: (place) =>
+    `${place} takes most of a day, so it is not in the plan. Say “include ${place}” and I will make room for it.`,
   festivals: (names) => `On while you are there: ${names}`,
   moreSights: (names) => `Also worth a visit: ${names} (please check their hours)`,
   unplaced: (place, reason) => `${place} is not in the plan: ${REASONS[reason].en}`,

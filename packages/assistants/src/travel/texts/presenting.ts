@@ -36,6 +36,7 @@ export interface PresentingTexts {
   readonly day: (number: number, date: string, theme: string) => string;
   readonly onTheWay: (kilometres: number, minutes: number) => string;
   readonly ifItRains: (places: string) => string;
+  readonly pause: (from: string, until: string) => string;
   /** On the way over midnight: «+1일». */
   readonly daysLater: (days: number) => string;
   readonly travel: (mode: string, minutes: number) => string;
@@ -44,6 +45,8 @@ export interface PresentingTexts {
   readonly costs: Readonly<Record<CostName, string>>;
   readonly sum: string;
   readonly eachPays: (amount: string) => string;
+  /** What the budget has to cover where getting there is paid apart. */
+  readonly withoutWays: (amount: string) => string;
   readonly left: (budget: string, amount: string) => string;
   readonly over: (budget: string, amount: string) => string;
   readonly plansTitle: string;
@@ -103,9 +106,11 @@ const ko: PresentingTexts = {
   day: (number, date, theme) => `${number}일차 · ${date} — ${theme}`,
   onTheWay: (kilometres, minutes) => `걷는 거리 약 ${kilometres}km, 이동 ${minutes}분`,
   ifItRains: (places) => `비 오면: ${places}`,
+  pause: (from, until) => `${from}~${until} 자유 시간`,
   daysLater: (days) => `(${days > 0 ? "+" : ""}${days}일)`,
   travel: (mode, minutes) => `${mode} ${minutes}분`,
-  costsTitle: (letter, people) => `💰 예상 비용 (${letter}안, ${people}명 전체, 추정)`,
+  costsTitle: (letter, people) =>
+    `💰 예상 비용 (${letter}안, ${people}명${people === 1 ? "" : " 전체"}, 추정)`,
   costsHead: "| 항목 | 금액 | 비중 |",
   costs: {
     flights: "항공·교통편",
@@ -117,6 +122,7 @@ const ko: PresentingTexts = {
   },
   sum: "합계",
   eachPays: (amount) => `1인당 약 ${amount}이에요.`,
+  withoutWays: (amount) => `항공·교통편을 빼면 ${amount}이에요.`,
   left: (budget, amount) => `전체 예산 ${budget}에서 **${amount}이 남아요.**`,
   over: (budget, amount) => `전체 예산 ${budget}보다 **${amount} 초과해요.**`,
   plansTitle: "🗂️ 계획 비교",
@@ -185,6 +191,7 @@ const en: PresentingTexts = {
   day: (number, date, theme) => `Day ${number} · ${date} — ${theme}`,
   onTheWay: (kilometres, minutes) => `about ${kilometres} km on foot, ${minutes} minutes on the way`,
   ifItRains: (places) => `if it rains: ${places}`,
+  pause: (from, until) => `${from} to ${until}: free time`,
   daysLater: (days) => ` (${days > 0 ? "+" : ""}${days} ${Math.abs(days) === 1 ? "day" : "days"})`,
   travel: (mode, minutes) => `${minutes} min ${mode}`,
   costsTitle: (letter, people) => `💰 Costs (Plan ${letter}, for ${WORDS.en.people(people)}, estimated)`,
@@ -199,6 +206,7 @@ const en: PresentingTexts = {
   },
   sum: "Total",
   eachPays: (amount) => `That is about ${amount} per person.`,
+  withoutWays: (amount) => `Without getting there it is ${amount}.`,
   left: (budget, amount) => `Of the whole budget of ${budget}, **${amount} is left.**`,
   over: (budget, amount) => `That is **${amount} over** the whole budget of ${budget}.`,
   plansTitle: "🗂️ Plans compared",

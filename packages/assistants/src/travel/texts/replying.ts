@@ -73,8 +73,8 @@ export interface ReplyingTexts {
   readonly mixedNote: string;
 }
 
-function exportingIn(file: string, map: string, share: string): ReplyingTexts["exporting"] {
-  return { pdf: file, calendar: file, markdown: file, json: file, map, share };
+function exportingIn(file: string, map: string, share: string, other: string): ReplyingTexts["exporting"] {
+  return { pdf: file, calendar: file, markdown: file, json: file, map, share, other };
 }
 
 const ko: ReplyingTexts = {
@@ -86,6 +86,7 @@ const ko: ReplyingTexts = {
     "웹 화면(npm start)의 ‘내보내기’에서 PDF, 캘린더(.ics), 마크다운, JSON 파일을 받을 수 있어요.",
     "날마다의 동선 지도는 웹 화면(npm start)의 ‘내보내기’에서 SVG 파일로 받을 수 있어요. PDF에도 들어 있어요.",
     "제가 직접 보내 드리지는 못해요. 웹 화면(npm start)의 ‘내보내기’에서 PDF나 캘린더(.ics) 파일을 받아 나눠 주세요.",
+    "그 형식으로는 만들지 못해요. 웹 화면(npm start)의 ‘내보내기’에서 PDF, 캘린더(.ics), 마크다운, JSON 파일을 받을 수 있어요.",
   ),
   booking: "저는 계획만 세우고 예약은 하지 않아요. 항공사나 예약 사이트에서 직접 예약해 주세요.",
   startOver: "처음부터 다시 할게요.",
@@ -171,6 +172,7 @@ const en: ReplyingTexts = {
     "You can get PDF, calendar (.ics), Markdown and JSON files from “Take it with you” in the web app (npm start).",
     "A map of each day can be had as an SVG file from “Take it with you” in the web app (npm start). The PDF has them too.",
     "I cannot send it myself. Get a PDF or calendar (.ics) file from “Take it with you” in the web app (npm start), and share that.",
+    "I cannot make that kind of file. You can get PDF, calendar (.ics), Markdown and JSON files from “Take it with you” in the web app (npm start).",
   ),
   booking: "I only plan and never book. Please book with the airline or on a booking site yourself.",
   startOver: "Let us start over.",
