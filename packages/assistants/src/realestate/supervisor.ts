@@ -95,6 +95,7 @@ export async function planning(
     said: lease.isMeant ? ["contract_creation", ...lease.besides] : result.topics,
     term: result.topics.includes("term") ? term : null,
     previous,
+    earlier: state.previous_request as Request | null,
     questions: state.questions,
     shown: (state.search_team_state?.property_search_results ?? []) as unknown as readonly Listing[],
   });

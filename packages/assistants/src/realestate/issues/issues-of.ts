@@ -11,6 +11,8 @@ const DECIDED_BY: Partial<Readonly<Record<Topic, string>>> = {
   broker_fee: "broker_fee",
 };
 
+const DECIDING: ReadonlySet<string> = new Set(Object.values(DECIDED_BY));
+
 interface Asked {
   readonly subject: string;
   readonly topics: readonly Topic[];
@@ -18,8 +20,10 @@ interface Asked {
 
 /** The questions of the law that a request asks: those its words tell, or what its calculations rest on. */
 export function issuesOf({ subject, topics }: Asked): readonly Issue[] {
-  const told = findIssues(subject);
-  if (told.length > 0) return told;
   const ids = topics.flatMap((topic) => DECIDED_BY[topic] ?? []);
-  return ISSUES.filter(({ id }) => ids.includes(id));
+  // «보증금을 낮추면 월세가 얼마나 올라?» is a conversion, and no increase for all that goes up.
+  const told = findIssues(subject).filter(
+    ({ id }) => ids.length === 0 || ids.includes(id) || !DECIDING.has(id),
+  );
+  return told.length > 0 ? told : ISSUES.filter(({ id }) => ids.includes(id));
 }

@@ -159,6 +159,7 @@ export const SHOP_ISSUES: readonly Issue[] = [
   },
   {
     id: "converted_deposit",
+    isWhole: true,
     tool: "converted_deposit",
     pattern: /환산보증금/u,
     covers: [...HOMES, "shop_lease", "shop_increase"],

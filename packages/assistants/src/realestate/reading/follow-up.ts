@@ -113,6 +113,9 @@ export function followUp(
   const again = { facts: laidUnder(facts, previous.facts), reuses: false };
   if (said.length === 0 && hasDetail && (isAnswer || CONTINUES.test(squeezed) || squeezed.length <= SHORT))
     return { topics: earlier, ...again, leans: true };
+  // «그럼 어디까지만 올려 줘?»: the same question of the law, so its figures are still meant.
+  if (isSameLaw(text, said, previous))
+    return { topics: [...new Set([...earlier, ...said])], ...again, leans: true };
   // «대출은 얼마까지 돼?» after a price was spoken of: its figures are still meant.
   if (said.length > 0 && CONTINUES.test(squeezed) && sharesSubject(said, earlier))
     return { topics: said, ...again, leans: isBareLaw(said, text) };
@@ -124,6 +127,17 @@ export function followUp(
     };
   return null;
 }
+
+const SHORT_QUESTION = 40;
+
+function isSameLaw(text: string, said: readonly Topic[], previous: Request): boolean {
+  if (said.length === 0 || !said.every((topic) => LAW.includes(topic)) || text.length > SHORT_QUESTION)
+    return false;
+  if (!CONTINUES.test(text.replaceAll(/\s+/gu, ""))) return false;
+  const before = findIssues(previous.subject).map(({ id }) => id);
+  return findIssues(text).some(({ id }) => before.includes(id));
+}
+const LAW: readonly Topic[] = ["law", "increase", "conversion", "lease_dates", "small_deposit"];
 
 /** Words of the law that name no question of their own: «집주인이 안 된다고 하면?». */
 function isBareLaw(said: readonly Topic[], text: string): boolean {

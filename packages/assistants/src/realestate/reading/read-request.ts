@@ -21,6 +21,8 @@ export interface ReadingInput {
   readonly term: string | null;
   /** What was understood last; null at the beginning. */
   readonly previous: Request | null;
+  /** What was understood before that. */
+  readonly earlier?: Request | null;
   /** What the last reply asked for. */
   readonly questions: readonly string[];
   /** Homes on offer that were shown last, in their order. */
@@ -40,7 +42,9 @@ export function readRequest(input: ReadingInput): Request {
   const contract_text = readContractText(text) ?? awaitedContract(text, questions);
   const said: readonly Topic[] = contract_text === null ? input.said : ["contract_review"];
   const meant = said.length === 0 ? (previous?.topics ?? []) : said;
+  const both = bothPlaces(mended, previous, input.earlier ?? null);
   const facts: Partial<Facts> = {
+    ...(both === null ? {} : { regions: both }),
     ...readListing(mended, meant, { listings: data.listings, shown: input.shown ?? [] }),
     ...readFacts(mended, meant, { data, now }),
   };
@@ -108,6 +112,19 @@ function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[]
   // «강남구 아파트 전세»: the going rate; «마포 5억 이하 아파트»: what is on offer.
   if (facts.maximum_price !== undefined || facts.minimum_price !== undefined) return ["listings"];
   return facts.kind === "sale" ? ["market", "listings"] : ["market"];
+}
+
+/** «둘 중 어디가 더 싸?» after two places were looked at, one after the other. */
+function bothPlaces(text: string, previous: Request | null, earlier: Request | null): string[] | null {
+  if (
+    !/둘\s?(?:중|다|이|을|의)|두\s?(?:곳|지역|동네|군데)/u.test(text) ||
+    previous === null ||
+    earlier === null
+  )
+    return null;
+  const places = [...new Set([...earlier.facts.regions, ...previous.facts.regions])];
+  const isMarket = [earlier, previous].every(({ topics }) => topics.includes("market"));
+  return isMarket && places.length === 2 ? places : null;
 }
 
 /** «송파구랑 비교해줘»: beside what was looked at before, and not in its place. */

@@ -1,19 +1,48 @@
 import { amortise, type Repayment } from "../calculators/amortisation.ts";
 import { estimateRepayment, loanLimit } from "../calculators/loan-limit.ts";
 import { returnOnInvestment, USUAL_GROWTH, USUAL_YEARS } from "../calculators/return-on-investment.ts";
+import { sentence } from "../calculators/words.ts";
 import { type LoanRules, loanAreaOf, loanRulesOn } from "../loans/loan-rules.ts";
 import { cityOf, findDistrict } from "../market/districts.ts";
 import { matchPolicies, namedPolicies } from "../policies/match-policies.ts";
-import type { RealEstateData } from "../ports.ts";
+import type { LoanProduct, RealEstateData } from "../ports.ts";
 import type { Facts } from "../shapes/request.ts";
-import { analysisTool, calculated, missing, NOTHING_ANALYSED, row } from "./analysis-tool.ts";
+import {
+  type AnalysisQuestion,
+  analysisTool,
+  calculated,
+  missing,
+  NOTHING_ANALYSED,
+  row,
+} from "./analysis-tool.ts";
 
 const USUAL_RATE = 4.5;
 const USUAL_LOAN_YEARS = 30;
+/** A jeonse loan runs with its lease. */
+const USUAL_JEONSE_YEARS = 2;
 
 export function roiCalculator() {
-  return analysisTool("roi_calculator", { ko: "수익률 계산", en: "Yield" }, ({ facts }) => {
+  return analysisTool("roi_calculator", { ko: "수익률 계산", en: "Yield" }, ({ facts, text }) => {
     const { price, rent, deposit } = facts;
+    // Bought with a jeonse tenant in it: no rent comes in, and less money goes in.
+    const isGap =
+      rent === null &&
+      deposit !== null &&
+      (facts.kind === "jeonse" || /갭\s?투자|전세\s?(?:끼|낀|안고)/u.test(text));
+    if (price !== null && isGap)
+      return calculated(
+        returnOnInvestment({
+          price,
+          deposit,
+          monthly_rent: 0,
+          yearly_cost: 0,
+          loan: facts.loan_amount ?? 0,
+          loan_rate_percent: facts.rate ?? (facts.loan_amount === null ? 0 : USUAL_RATE),
+          growth_percent: USUAL_GROWTH,
+          years: USUAL_YEARS,
+        }),
+        ({ notes }) => ({ notes: [...notes.map((note) => ({ ...note })), GAP_RISK] }),
+      );
     if (price === null || rent === null)
       return missing(...(price === null ? ["price"] : []), ...(rent === null ? ["rent"] : []));
     return calculated(
@@ -31,6 +60,11 @@ export function roiCalculator() {
   });
 }
 
+const GAP_RISK = {
+  ko: "전세를 끼고 사면 월세 수입이 없어서 집값이 오르지 않으면 이익이 없어요. 전세금이 내려가면 돌려줄 돈을 더 마련해야 해요.",
+  en: "With a jeonse tenant no rent comes in: without a rise in price there is no gain, and if jeonse falls more money has to be found.",
+};
+
 /** How much can be borrowed, or what a known sum costs a month. */
 export function loanSimulator(data: RealEstateData) {
   return analysisTool(
@@ -38,7 +72,7 @@ export function loanSimulator(data: RealEstateData) {
     { ko: "대출 한도와 상환액 계산", en: "Loan limits and payments" },
     (asked) => {
       const { facts, today } = asked;
-      if (facts.loan_amount !== null) return loanPayment(facts);
+      if (facts.loan_amount !== null) return loanPayment(facts, productOf(asked));
       if (facts.price === null && facts.income === null) return missing("price", "income");
       const rules = data.loan_rules ?? rulesFor(facts, today);
       if (rules === undefined) return missing("regions");
@@ -93,35 +127,47 @@ function assumed(facts: Facts): { ko: string; en: string } {
   };
 }
 
+/** «그걸로 2억 빌리면?»: the loan that was shown first, where no rate is said. */
+function productOf({ facts, input_data }: AnalysisQuestion): LoanProduct | null {
+  const [first] = input_data.loan_search as unknown as readonly LoanProduct[];
+  return facts.rate === null && facts.repayment === null && first !== undefined ? first : null;
+}
+
 /** What a loan costs a month. */
-function loanPayment(facts: Facts) {
+function loanPayment(facts: Facts, product: LoanProduct | null) {
   if (facts.loan_amount === null) return missing("loan_amount");
-  const repayment: Repayment = facts.repayment ?? "equal_payment";
-  const isAssumed = facts.rate === null || facts.years === null;
-  return calculated(
-    amortise(
-      {
-        principal: facts.loan_amount,
-        rate_percent: facts.rate ?? USUAL_RATE,
-        months: Math.round((facts.years ?? USUAL_LOAN_YEARS) * 12),
-      },
-      repayment,
-    ),
-    ({ notes, result }) => ({
-      result: row({ ...result, loan_amount: facts.loan_amount }),
-      notes: [
-        ...notes.map((note) => ({ ...note })),
-        ...(isAssumed
-          ? [
-              {
-                ko: `말씀하지 않은 조건은 금리 연 ${facts.rate ?? USUAL_RATE}%, ${facts.years ?? USUAL_LOAN_YEARS}년으로 가정했어요(추정).`,
-                en: `Assumed where nothing was said: ${facts.rate ?? USUAL_RATE}% a year, ${facts.years ?? USUAL_LOAN_YEARS} years.`,
-              },
-            ]
-          : []),
-      ],
-    }),
-  );
+  const isBullet = product !== null && /일시/u.test(product.repayment);
+  const repayment: Repayment = facts.repayment ?? (isBullet ? "bullet" : "equal_payment");
+  const rate = facts.rate ?? product?.rate_minimum ?? USUAL_RATE;
+  const years = facts.years ?? (isBullet ? USUAL_JEONSE_YEARS : USUAL_LOAN_YEARS);
+  const terms = { principal: facts.loan_amount, months: Math.round(years * 12) };
+  const most =
+    product === null ? null : amortise({ ...terms, rate_percent: product.rate_maximum }, repayment);
+  const isAssumed = product === null && (facts.rate === null || facts.years === null);
+  return calculated(amortise({ ...terms, rate_percent: rate }, repayment), ({ notes, result }) => ({
+    result: row({ ...result, loan_amount: facts.loan_amount }),
+    notes: [
+      ...notes.map((note) => ({ ...note })),
+      ...(product === null || most === null || !("result" in most)
+        ? []
+        : [
+            sentence(
+              ({ won }) =>
+                `${product.bank} ${product.product}의 최저 금리 연 ${rate}%로 계산했어요. 최고 금리 연 ${product.rate_maximum}%면 ${won(most.result.first_payment)}이에요.`,
+              ({ won }) =>
+                `At the lowest rate of ${product.bank} ${product.product}, ${rate}%; at its highest, ${product.rate_maximum}%, it is ${won(most.result.first_payment)}.`,
+            ),
+          ]),
+      ...(isAssumed
+        ? [
+            {
+              ko: `말씀하지 않은 조건은 금리 연 ${rate}%, ${years}년으로 가정했어요(추정).`,
+              en: `Assumed where nothing was said: ${rate}% a year, ${years} years.`,
+            },
+          ]
+        : []),
+    ],
+  }));
 }
 
 const UNKNOWN_PROGRAMME = {

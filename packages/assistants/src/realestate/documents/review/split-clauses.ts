@@ -38,9 +38,14 @@ export function splitClauses(contract: string): readonly Clause[] {
     const number = numberOf(text);
     const previous = clauses.at(-1);
     // A line without a number goes on with the clause before it.
-    if (numbered > 0 && number === undefined && heading === null && previous !== undefined)
+    if (numbered > 0 && !startsClause(text) && heading === null && previous !== undefined)
       clauses[clauses.length - 1] = { ...previous, text: `${previous.text} ${text}` };
-    else clauses.push({ number: number ?? String(clauses.length + 1), text, isSpecialTerm });
+    else
+      clauses.push({
+        number: number ?? String(clauses.length + 1),
+        text: text.replace(/^[-•*·]\s/u, ""),
+        isSpecialTerm,
+      });
   }
   return clauses
     .map((clause) => (clause.isSpecialTerm ? { ...clause, number: `특약 ${clause.number}` } : clause))
@@ -53,6 +58,11 @@ export function sentencesOf(text: string): readonly string[] {
     .split(/(?<=[다함음요됨임])\s?\.\s?|;\s|(?<=[다함음요됨임])\s(?=다만|단,|그리고|또한)/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
+}
+
+/** A bullet begins a clause as well as a number does. */
+function startsClause(text: string): boolean {
+  return ARTICLE.test(text) || ITEM.test(text);
 }
 
 function numberOf(text: string): string | undefined {
