@@ -1,24 +1,12 @@
-import { CallRefused } from "@maru/protocol";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Route, Switch } from "wouter";
 import { Home } from "./home/home.tsx";
+import { queries } from "./queries.ts";
 import { SessionPage } from "./shell/session-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { Guarded } from "./ui/guarded.tsx";
 import { Trouble } from "./ui/trouble.tsx";
 import { useTranslation } from "./words/index.ts";
-
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // A refusal is an answer; only what never arrived is asked again.
-      retry: (failures, error) => !(error instanceof CallRefused) && failures < 2,
-      networkMode: "always",
-      staleTime: 30_000,
-    },
-    mutations: { networkMode: "always" },
-  },
-});
 
 export function App() {
   return (

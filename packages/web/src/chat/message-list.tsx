@@ -5,14 +5,15 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react"
 import { useLive, useSession } from "../session/use-live-session.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { useLanguage, useTranslation } from "../words/index.ts";
+import { guessHeight } from "./guess-height.ts";
 import { Message } from "./message.tsx";
 import { PendingMessage } from "./pending-message.tsx";
 import { checkpointBefore, questionOf, type Row, rowsOf } from "./rows.ts";
 import { sayDay } from "./say-when.ts";
 import { Working } from "./working.tsx";
 
-const GUESSED_HEIGHT = 120;
 const NEAR_END = 80;
+const BEYOND = 3;
 
 interface MessageListProps {
   readonly assistant: string;
@@ -34,9 +35,16 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => GUESSED_HEIGHT,
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: 6,
+    estimateSize: useCallback(
+      (index: number) => {
+        const row = rows[index];
+        return row === undefined ? 0 : guessHeight(row);
+      },
+      [rows],
+    ),
+    // The same function while the lines are the same: another one would have all of them placed anew.
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    overscan: BEYOND,
     paddingStart: 24,
     paddingEnd: 8,
     anchorTo: "end",

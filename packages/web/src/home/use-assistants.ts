@@ -1,15 +1,11 @@
 import { type AssistantInfo, ROUTES, type SessionInfo } from "@maru/protocol";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
+import { assistantsQuery } from "../queries.ts";
 import { call, newClientId } from "../wire/call.ts";
 
 export function useAssistants() {
-  return useQuery({
-    queryKey: ["assistants"],
-    queryFn: ({ signal }) => call(ROUTES.listAssistants, {}, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    select: ({ assistants }) => assistants,
-  });
+  return useQuery({ ...assistantsQuery, select: ({ assistants }) => assistants });
 }
 
 export function useAssistant(name: string): AssistantInfo | undefined {

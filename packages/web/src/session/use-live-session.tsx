@@ -1,7 +1,6 @@
-import { ROUTES } from "@maru/protocol";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { call } from "../wire/call.ts";
+import { sessionQuery } from "../queries.ts";
 import type { Connection } from "../wire/event-stream.ts";
 import { useLanguage } from "../words/index.ts";
 import { LiveSession } from "./live-session.ts";
@@ -15,9 +14,7 @@ export type Opening =
 /** Opens a conversation and keeps it open for as long as it is looked at. */
 export function useOpenSession(sessionId: string): Opening {
   const { data, error, refetch } = useQuery({
-    queryKey: ["session", sessionId],
-    queryFn: ({ signal }) => call(ROUTES.readSession, { params: { session_id: sessionId } }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...sessionQuery(sessionId),
     gcTime: 0,
     refetchOnReconnect: false,
   });

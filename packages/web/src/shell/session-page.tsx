@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from "@maru/protocol";
 import { Microscope, PanelRight } from "lucide-react";
-import { lazy, useEffect, useRef, useState } from "react";
+import { lazy, useDeferredValue, useEffect, useRef, useState } from "react";
 import { ApprovalSlot } from "../approval/approval-slot.tsx";
 import { Announcer } from "../chat/announcer.tsx";
 import { Composer } from "../chat/composer.tsx";
@@ -73,6 +73,8 @@ function OpenPage() {
   const assistant = useAssistant(session.assistant)?.title[language] ?? session.assistant;
   const mayHave = mayHaveResults(useOutcome());
   const [hasPanel, setPanel] = useState(() => recall("panel") !== "hidden");
+  // Where one writes comes first; what was said, however much it is, right after.
+  const isSettled = useDeferredValue(true, false);
   const [edited, setEdited] = useState<TranscriptEntry | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const title = session.title === "" ? assistant : session.title;
@@ -123,7 +125,13 @@ function OpenPage() {
           )}
         </header>
         <ConnectionLine />
-        <MessageList assistant={assistant} markedCheckpoint={marked} onEdit={setEdited} />
+        {isSettled ? (
+          <MessageList assistant={assistant} markedCheckpoint={marked} onEdit={setEdited} />
+        ) : (
+          <div className="mx-auto w-full max-w-talk flex-1 px-5 pt-8">
+            <Skeleton lines={5} />
+          </div>
+        )}
         <Announcer assistant={assistant} />
         <TroubleLine />
         <WhatChanged />
@@ -141,7 +149,7 @@ function OpenPage() {
         )}
         <Composer box={box} onSend={send} onEditLast={editLast} />
       </main>
-      {isDesk && hasPanel && !isInspecting && <SidePanel onSay={send} />}
+      {isDesk && hasPanel && !isInspecting && <SidePanel onSay={send} isSettled={isSettled} />}
       {isInspecting && <InspectorDock onClose={stop} />}
       {edited !== null && (
         <Later>
