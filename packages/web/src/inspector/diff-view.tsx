@@ -12,6 +12,9 @@ const COLOURS: Readonly<Record<Difference["kind"], string>> = {
   changed: "text-ochre",
 };
 
+/** So many are drawn at once. */
+const PAGE = 40;
+
 interface DiffViewProps {
   readonly diff: DiffBody;
   readonly onField: (field: string) => void;
@@ -22,6 +25,7 @@ export function DiffView({ diff, onField }: DiffViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isRaw, setRaw] = useState(false);
+  const [most, setMost] = useState(PAGE);
   const { data: assistant } = useSchema();
   const fields = new Map(fieldsOf(assistant?.schema ?? {}, language).map((field) => [field.name, field]));
   if (diff.differences.length === 0)
@@ -36,10 +40,21 @@ export function DiffView({ diff, onField }: DiffViewProps) {
         <Raw value={diff.differences} />
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {clocksLast(diff.differences).map((difference) => (
-            <DiffRow key={difference.path} difference={difference} fields={fields} onField={onField} />
-          ))}
+          {clocksLast(diff.differences)
+            .slice(0, most)
+            .map((difference) => (
+              <DiffRow key={difference.path} difference={difference} fields={fields} onField={onField} />
+            ))}
         </ul>
+      )}
+      {!isRaw && diff.differences.length > most && (
+        <button
+          type="button"
+          onClick={() => setMost(most + PAGE)}
+          className="figures min-h-8 self-start text-xs text-pine underline-offset-4 hover:underline"
+        >
+          {t("inspector.more_items", { shown: most, total: diff.differences.length })}
+        </button>
       )}
       {diff.left_out > 0 && (
         <p className="text-xs text-ink-soft">{t("inspector.left_out", { count: diff.left_out })}</p>
