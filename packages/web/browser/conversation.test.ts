@@ -215,6 +215,7 @@ describe("everyone", () => {
       await page.goto("/");
       await page.getByRole("button", { name: /Travel planner/ }).waitFor();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+      // biome-ignore lint/performance/useDomNodeTextContent: what is seen counts, not what is hidden or said to machines.
       const korean = async () => (await page.locator("body").innerText()).match(/.*[가-힣].*/g) ?? [];
       expect(await korean()).toEqual([]);
       await page.getByRole("button", { name: /Travel planner/ }).click();
