@@ -73,7 +73,6 @@ async function startOnce(): Promise<Started> {
   const child = spawn("npm", ["start", "--silent", "--", "--port", String(port), "--data", folder], {
     cwd: ROOT,
     stdio: "ignore",
-    detached: true,
   });
   try {
     const alive = await untilAnswered(`http://127.0.0.1:${port}/healthz`, child, began);

@@ -74,7 +74,6 @@ async function launch(home: string): Promise<{ child: ChildProcess; base: string
     {
       cwd: home,
       stdio: "ignore",
-      detached: true,
       env: {
         ...process.env,
         LANGSMITH_TRACING: "false",
@@ -95,30 +94,45 @@ async function launch(home: string): Promise<{ child: ChildProcess; base: string
   throw new Error("langgraphjs dev did not come up");
 }
 
-/** The command starts the server as a child of its own; the largest of the group is the one that serves. */
+/** The command starts the server as a child of its own; the largest of them is the one that serves. */
 async function serverOf(child: ChildProcess): Promise<number> {
-  const members = await membersOf(child.pid ?? 0);
   const sizes = await Promise.all(
-    members.map(async (pid) => [await residentMegabytes(pid).catch(() => 0), pid] as const),
+    (await familyOf(child)).map(async (pid) => [await residentMegabytes(pid).catch(() => 0), pid] as const),
   );
   return sizes.sort(([left], [right]) => right - left)[0]?.[1] ?? 0;
 }
 
-async function membersOf(group: number): Promise<readonly number[]> {
-  const listing = spawn("ps", ["-o", "pid=", "--sid", String(group)], {
-    stdio: ["ignore", "pipe", "ignore"],
-  });
+/** A process with all that it started, and they in turn. */
+async function familyOf({ pid = 0 }: ChildProcess): Promise<readonly number[]> {
+  const listing = spawn("ps", ["-A", "-o", "pid=,ppid="], { stdio: ["ignore", "pipe", "ignore"] });
   let said = "";
   listing.stdout.on("data", (chunk: Buffer) => {
     said += chunk.toString("utf8");
   });
   await once(listing, "close");
-  return said.split("\n").map(Number).filter(Boolean);
+  const parents = new Map(
+    said
+      .trim()
+      .split("\n")
+      .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]),
+  );
+  const family = [pid];
+  // Whoever is found is looked at again for children of its own.
+  for (const member of family)
+    family.push(...[...parents].filter(([, parent]) => parent === member).map(([each]) => each));
+  return family;
 }
 
+/** All at once, as a power cut would. */
 export async function killAll(child: ChildProcess): Promise<void> {
   const gone = once(child, "exit");
-  process.kill(-(child.pid ?? 0), "SIGKILL");
+  for (const pid of await familyOf(child)) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It ended meanwhile.
+    }
+  }
   await gone;
 }
 
