@@ -39,6 +39,7 @@ function filterOf(scope: Scope, { subject, facts, topics }: Request, issues: rea
         bank: facts.bank,
         maximum_rate: facts.maximum_rate,
         rate_type: facts.rate_type,
+        deposit: facts.deposit,
       };
   }
 }

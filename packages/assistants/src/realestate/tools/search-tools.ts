@@ -1,6 +1,7 @@
 import { defineTool } from "@maru/runtime";
 import * as z from "zod";
 import { LAW_SERVICE, type LawTextSource, type OfficialText } from "../law/official-text.ts";
+import { limitForDeposit } from "../loans/limit-for-deposit.ts";
 import type { LoanSource } from "../loans/loan-source.ts";
 import type { DealSource } from "../market/deal-source.ts";
 import { findListings } from "../market/listings.ts";
@@ -216,13 +217,17 @@ export function loanData(data: RealEstateData, sources: readonly LoanSource[]) {
       bank: known(z.string()),
       maximum_rate: known(z.number()),
       rate_type: known(z.enum(["fixed", "variable", "mixed"])),
+      /** What a jeonse loan is for. */
+      deposit: known(z.number()).default(null),
     }),
     output: Found,
     empty: NOTHING,
     timeout: LIVE_TIMEOUT,
-    run: async (query, asking) => {
+    run: async ({ deposit, ...query }, asking) => {
       const found = await askInTurn(sources, query, asking);
-      const rows = (found?.products ?? []).map(plain);
+      const rows = (found?.products ?? []).map((product) =>
+        plain({ ...product, limit_for_deposit: limitForDeposit(product, deposit) }),
+      );
       return { rows, nearest: [], total: rows.length, source: found?.source ?? data.source };
     },
   });
