@@ -27,20 +27,19 @@ function drawHead(page: PDFKit.PDFDocument, { title, opening }: LeaseDocument): 
 function drawClauses(page: PDFKit.PDFDocument, { clauses, special_terms, closing }: LeaseDocument): void {
   heading(page, "약속");
   clauses.forEach(({ title, paragraphs }, index) => {
-    keepTogether(page, 56);
-    page
+    const lines = paragraphs.map((paragraph, position) => `${position + 1}. ${paragraph}`);
+    // A title stays with the whole of what it begins: a clause is never torn from its number.
+    keepTogether(page, HEADING_HEIGHT + heightOf(body(page), lines.join("\n"), width(page) - INDENT));
+    body(page)
       .font(FONT.bold)
-      .fontSize(10)
       .text(`제${index + 1}조 (${title})`, PAGE.margin);
-    paragraphs.forEach((paragraph, position) => {
-      body(page).text(`${position + 1}. ${paragraph}`, PAGE.margin + 10, undefined, { lineGap: 2 });
-    });
+    for (const line of lines) body(page).text(line, PAGE.margin + INDENT, undefined, SPACED);
     page.moveDown(0.4);
   });
   heading(page, "특약");
   if (special_terms.length === 0) body(page).text("없음", PAGE.margin);
   special_terms.forEach((term, index) => {
-    body(page).text(`${index + 1}. ${term.replace(/\s+/gu, " ")}`, PAGE.margin, undefined, { lineGap: 2 });
+    body(page).text(`${index + 1}. ${term.replace(/\s+/gu, " ")}`, PAGE.margin, undefined, SPACED);
   });
   page.moveDown(0.8);
   body(page).text(closing, PAGE.margin);
@@ -52,14 +51,25 @@ function drawSignatures(page: PDFKit.PDFDocument, { signatures, note }: LeaseDoc
   for (const { role, rows } of signatures) {
     keepTogether(page, 46 + 22 * (rows.length + 1));
     heading(page, role);
-    table(page, [
-      ...rows,
-      ["서명 또는 날인", "                                                            (인)"],
-    ]);
+    table(page, [...rows, ["서명 또는 날인", "(인)"]]);
   }
-  page.moveDown(0.6);
-  keepTogether(page, 50);
-  page.font(FONT.regular).fontSize(8).fillColor(INK.muted).text(note, PAGE.margin, undefined, { lineGap: 2 });
+  page.moveDown(0.4);
+  const small = page.font(FONT.regular).fontSize(8).fillColor(INK.muted);
+  keepTogether(page, heightOf(small, note, width(page)));
+  small.text(note, PAGE.margin, undefined, SPACED);
+}
+
+const HEADING_HEIGHT = 16;
+const INDENT = 10;
+const SPACED = { lineGap: 2 };
+
+function width(page: PDFKit.PDFDocument): number {
+  return page.page.width - 2 * PAGE.margin;
+}
+
+/** What a text takes in the font that is set. */
+function heightOf(page: PDFKit.PDFDocument, text: string, wide: number): number {
+  return page.heightOfString(text, { ...SPACED, width: wide });
 }
 
 function body(page: PDFKit.PDFDocument): PDFKit.PDFDocument {
@@ -77,7 +87,10 @@ function table(page: PDFKit.PDFDocument, rows: readonly (readonly [string, strin
   body(page).table({
     columnStyles: [110, "*"],
     defaultStyle: { border: 0.5, borderColor: INK.line, padding: 5 },
-    data: rows.map(([label, value]) => [{ text: label, backgroundColor: INK.fill }, { text: value }]),
+    data: rows.map(([label, value]) => [
+      { text: label, backgroundColor: INK.fill },
+      { text: value, ...(value === "(인)" ? { align: { x: "right" as const } } : {}) },
+    ]),
   });
   page.x = PAGE.margin;
   page.moveDown(0.2);
