@@ -65,7 +65,9 @@ function partsOf(word: Word) {
     new Paragraph({ text: content, heading: HeadingLevel.HEADING_2, spacing: { before: 240, after: 80 } });
   const cell = (content: string, percent: number, isLabel: boolean) =>
     new TableCell({
-      children: [new Paragraph({ text: content })],
+      children: [
+        new Paragraph({ text: content, ...(content === "(인)" ? { alignment: AlignmentType.RIGHT } : {}) }),
+      ],
       width: { size: percent, type: WidthType.PERCENTAGE },
       borders,
       margins: { top: 60, bottom: 60, left: 100, right: 100 },
