@@ -56,7 +56,17 @@ export async function leaseDocx(fields: LeaseFields, now: string): Promise<Uint8
 }
 
 function partsOf(word: Word) {
-  const { BorderStyle, HeadingLevel, Paragraph, ShadingType, Table, TableCell, TableRow, WidthType } = word;
+  const {
+    AlignmentType,
+    BorderStyle,
+    HeadingLevel,
+    Paragraph,
+    ShadingType,
+    Table,
+    TableCell,
+    TableRow,
+    WidthType,
+  } = word;
   const line = { style: BorderStyle.SINGLE, size: 4, color: "CBD2D9" };
   const borders = { top: line, bottom: line, left: line, right: line };
   const text = (content: string, indent = 0) =>
