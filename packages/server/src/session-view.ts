@@ -106,12 +106,15 @@ export function shownState(
   kept: StateOf<StateDefinition>,
   language: Language = "ko",
 ): PlainObject {
-  const state = translate?.(kept, language) ?? kept;
+  // Redacted first: only the state itself is known to be one.
+  const redacted = redact(definition, kept, "export");
+  const translated = translate?.(redacted as StateOf<StateDefinition>, language);
+  const state = (translated as PlainObject | undefined) ?? redacted;
   const hidden = definition.fieldNames.filter(
     (name) => (definition.fields[name]?.options.marks.length ?? 0) > 0,
   );
   return Object.fromEntries(
-    Object.entries(redact(definition, state, "export")).filter(
+    Object.entries(state).filter(
       ([name, value]) => !hidden.includes(name) && lettersIn(value, LARGEST_FIELD) <= LARGEST_FIELD,
     ),
   );
