@@ -61,20 +61,28 @@ export class Colleagues {
 
   /** The database's own clock decides, so that no two of them have to agree. */
   async #beat(onDeath: () => void): Promise<void> {
-    const table = `${this.#options.schema}.processes`;
+    const { schema, logger } = this.#options;
     await this.#query(
-      `INSERT INTO ${table} (worker) SELECT unnest($1::text[]) ON CONFLICT (worker) DO UPDATE SET seen = now()`,
+      `INSERT INTO ${schema}.processes (worker) SELECT unnest($1::text[])
+       ON CONFLICT (worker) DO UPDATE SET seen = now()`,
       [this.#options.workers()],
     );
-    const dead = await this.#query(
-      `DELETE FROM ${table} WHERE seen < now() - interval '${SILENCE}' RETURNING worker`,
+    // Asked of the work itself and not of who died: however often somebody fails to free it, it is found again.
+    const kept = await this.#query(
+      `SELECT DISTINCT locked_by AS worker FROM ${schema}._private_jobs
+       WHERE locked_at < now() - interval '${SILENCE}' AND NOT EXISTS (
+         SELECT FROM ${schema}.processes WHERE worker = locked_by AND seen > now() - interval '${SILENCE}')`,
     );
-    const workers = dead.map(({ worker }) => String(worker));
-    if (workers.length === 0) return;
-    this.#options.logger.warn({ workers: workers.length }, "a process died; its work goes on elsewhere");
-    await this.#utils?.forceUnlockWorkers(workers);
+    const workers = kept.map(({ worker }) => String(worker));
+    if (workers.length > 0) {
+      logger.warn({ workers: workers.length }, "a process died; its work goes on elsewhere");
+      await this.#utils?.forceUnlockWorkers(workers);
+    }
+    const dead = await this.#query(
+      `DELETE FROM ${schema}.processes WHERE seen < now() - interval '${SILENCE}' RETURNING worker`,
+    );
     // What it told last may not have reached anybody.
-    onDeath();
+    if (workers.length + dead.length > 0) onDeath();
   }
 
   async #query(text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> {

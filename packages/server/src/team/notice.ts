@@ -9,6 +9,8 @@ export interface Notice {
   readonly from: string;
   readonly session: SessionId;
   readonly cancel?: boolean;
+  /** Only what is answered before this message is to stop. */
+  readonly before?: number;
   readonly transient?: Transient;
 }
 
@@ -16,6 +18,7 @@ const Shape = z.object({
   from: z.string(),
   session: z.custom<SessionId>(isSessionId),
   cancel: z.boolean().optional(),
+  before: z.int().optional(),
   transient: z.custom<Transient>((value) => typeof value === "object" && value !== null).optional(),
 });
 
@@ -26,10 +29,11 @@ export function writeNotice(notice: Notice): string {
 /** Null for what is none: an older or newer process may share the channel. */
 export function readNotice(text: string): Notice | null {
   try {
-    const { cancel, transient, ...rest } = Shape.parse(JSON.parse(text));
+    const { cancel, before, transient, ...rest } = Shape.parse(JSON.parse(text));
     return {
       ...rest,
       ...(cancel === undefined ? {} : { cancel }),
+      ...(before === undefined ? {} : { before }),
       ...(transient === undefined ? {} : { transient }),
     };
   } catch {

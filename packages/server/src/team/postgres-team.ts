@@ -94,8 +94,9 @@ export class PostgresTeam implements Team {
     this.#news?.tell(writeNotice({ from: this.#name, session, ...notice }));
   }
 
-  cancel(session: SessionId): void {
-    this.#news?.tell(writeNotice({ from: this.#name, session, cancel: true }));
+  cancel(session: SessionId, before?: number): void {
+    const limit = before === undefined ? {} : { before };
+    this.#news?.tell(writeNotice({ from: this.#name, session, cancel: true, ...limit }));
   }
 
   async #soon(session: SessionId, milliseconds: number): Promise<void> {
@@ -120,7 +121,12 @@ export class PostgresTeam implements Team {
     const session = isSessionId(id) ? await storage.sessions.find(id) : undefined;
     if (session === undefined || this.#runtime === null) return;
     this.#runtime.wake(session);
-    if (this.#lookedAfter.has(session.id)) return;
+    if (this.#lookedAfter.has(session.id)) {
+      // The queue gives up the work that is under way here once there is newer work of the same session. Something
+      // has to be left in it that others find if this process dies.
+      await this.#soon(session.id, SAFETY);
+      return;
+    }
     this.#lookedAfter.add(session.id);
     try {
       await this.#runtime.whenIdle(session.id);
@@ -134,8 +140,8 @@ export class PostgresTeam implements Team {
   #hear(text: string): void {
     const notice = readNotice(text);
     if (notice === null || notice.from === this.#name) return;
-    const { session, cancel, transient } = notice;
-    if (cancel === true) this.#runtime?.cancelHere(session);
+    const { session, cancel, before, transient } = notice;
+    if (cancel === true) this.#runtime?.cancelHere(session, before);
     else if (transient === undefined) this.#runtime?.bus.deliver(session, { kind: "elsewhere" });
     else this.#runtime?.bus.deliver(session, { kind: "transient", transient });
   }

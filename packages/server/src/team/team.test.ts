@@ -59,6 +59,24 @@ describe("three processes on one PostgreSQL", () => {
     for (const client of clients) expect(await client.untilClosed()).toMatchObject({ code: 4004 });
   }, 60_000);
 
+  it("go on with the turns of one that was killed, and with what waited behind them", async () => {
+    const sessions = await Promise.all(Array.from({ length: 12 }, newSession));
+    const clients = await Promise.all(sessions.map((session) => SocketClient.open(member(0).url, session)));
+    const say = (text: string) =>
+      Promise.all(sessions.map((session, index) => send(member(1 + (index % 2)), session, text)));
+    await say("천천히");
+    for (const client of clients) await client.hear("turn_started");
+    await say("둘");
+    const victim = members.pop() as TeamMember;
+    await victim.kill();
+    // A few seconds; a busy machine may take longer, and how long is measured elsewhere.
+    for (const client of clients) {
+      await client.until(() => answersIn(client).length === 2, "both answers", 60_000);
+      expect(answersIn(client)).toEqual(["적었어요: 천천히", "적었어요: 둘"]);
+      client.close();
+    }
+  }, 120_000);
+
   it("leave nothing behind when one is stopped", async () => {
     const session = await newSession();
     const client = await SocketClient.open(member(0).url, session);
