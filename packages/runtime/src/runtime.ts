@@ -147,8 +147,8 @@ export class Runtime {
     const { inbox, sessions } = this.#storage;
     const { entry, isNew } = await inbox.accept(session.id, taken, admit, sessions.speaking(session));
     this.#ports.faultPoint("inbox:after");
-    if (assistant.whileBusy === "interrupt" && interferes && isNew)
-      this.#interrupt(session.id, entry.sequence);
+    // The message itself may have its turn by now, and is not to stop itself.
+    if (assistant.whileBusy === "interrupt" && interferes && isNew) this.cancel(session.id, entry.sequence);
     await (this.#team === null ? this.wake(session) : this.#team.summon(session));
     return { sequence: entry.sequence, isNew };
   }
@@ -186,23 +186,21 @@ export class Runtime {
       await work;
   }
 
-  /** Stops the turn that runs now, wherever that is; true when it is here. The session stays usable. */
-  cancel(session: SessionId): boolean {
-    const isHere = this.cancelHere(session);
-    if (!isHere) this.#team?.cancel(session);
+  /**
+   * Stops the turn that runs now, wherever that is; true when it is here. The session stays usable. With `before`
+   * only a turn that answers an earlier message is stopped.
+   */
+  cancel(session: SessionId, before?: number): boolean {
+    const isHere = this.cancelHere(session, before);
+    if (!isHere) this.#team?.cancel(session, before);
     return isHere;
   }
 
-  cancelHere(session: SessionId): boolean {
+  cancelHere(session: SessionId, before = Number.POSITIVE_INFINITY): boolean {
     const running = this.#running.get(session);
-    running?.abort.abort(new RuntimeError("TURN_CANCELLED", {}));
+    if (running !== undefined && running.sequence < before)
+      running.abort.abort(new RuntimeError("TURN_CANCELLED", {}));
     return running !== undefined;
-  }
-
-  /** Stops what is answered before a message, and never the message itself, which may have its turn by now. */
-  #interrupt(session: SessionId, by: number): void {
-    const running = this.#running.get(session);
-    if (running === undefined || running.sequence < by) this.cancel(session);
   }
 
   subscribe(session: SessionId, listener: Listener): () => void {

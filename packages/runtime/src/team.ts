@@ -9,6 +9,6 @@ export interface Team {
   summon(session: Session): Promise<void>;
   /** What happened in a session, for those who watch it elsewhere. Best effort: the log is what counts. */
   tell(session: SessionId, heard: Heard): void;
-  /** Whoever runs a turn of this session stops it. */
-  cancel(session: SessionId): void;
+  /** Whoever runs a turn of this session stops it; with `before`, only if it answers an earlier message. */
+  cancel(session: SessionId, before?: number): void;
 }

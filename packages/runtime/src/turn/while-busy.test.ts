@@ -103,3 +103,11 @@ it("interrupt: a message that has its turn already is not stopped by itself", as
   await runtime.whenIdle(session.id);
   expect((await runtime.view(session)).state.notes).toEqual(["우유"]);
 });
+
+it("interrupt: what another process tells to stop is not what was said in between", async () => {
+  const { runtime, session, goOn, notes } = await startBusy("interrupt");
+  // The message that runs has sequence 0: somebody else's word came late, and was meant for what ran before it.
+  runtime.cancelHere(session.id, 0);
+  goOn.open();
+  expect(await notes()).toEqual(["천천히"]);
+});
