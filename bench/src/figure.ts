@@ -1,8 +1,8 @@
 import type { Figure, Target, Unit } from "./benchmark.ts";
 
-/** How many times better than the peer: 2 means twice as fast, or half the memory. */
+/** How many times better than the peer: 2 means twice as fast, or half the memory. Null where both have none of it. */
 export function ratioOf(figure: Figure): number | null {
-  if (figure.peer === null) return null;
+  if (figure.peer === null || (figure.peer === 0 && figure.ours === 0)) return null;
   return figure.unit.endsWith("/s") || figure.unit === "%"
     ? figure.ours / figure.peer
     : figure.peer / figure.ours;

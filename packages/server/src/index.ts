@@ -10,6 +10,7 @@ export { type Caller, LOCAL_CALLER, ROLES, type Role } from "./access/caller.ts"
 export { RATE_LIMITS, type RateLimits } from "./access/rate-limits.ts";
 export { type TokenSettings, Tokens } from "./access/tokens.ts";
 export { isServerError, ServerError, type ServerErrorCode } from "./errors.ts";
+export { keepHeapSmall } from "./heap.ts";
 export type { WebFile, WebFiles } from "./http/web-files.ts";
 export { type RunningServer, type ServerOptions, startServer } from "./start-server.ts";
 export { PostgresTeam, type TeamOptions } from "./team/postgres-team.ts";

@@ -10,7 +10,10 @@ const ENVIRONMENT: readonly (readonly [string, string])[] = [
   ["MARU_STORE", "where conversations are kept, unless `--store` says otherwise"],
   ["MARU_MASTER_KEYS, MARU_MASTER_KEY_FILE", "switch encryption on: `name:key,older:key`, or a file of them"],
   ["MARU_MODEL, MARU_MODEL_URL, MARU_MODEL_PRICE, MARU_MODEL_STREAM", "a model to judge with"],
-  ["MARU_LOG_LEVEL", "`debug`, `info`, `warn` or `error`; silent without it"],
+  [
+    "MARU_LOG_LEVEL",
+    "`debug`, `info`, `warn`, `error` or `silent`; a server says `warn` and above without it, other commands nothing",
+  ],
   ["MARU_OIDC_ISSUER, MARU_OIDC_AUDIENCE, MARU_OIDC_JWKS", "whose tokens the server accepts"],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "where traces go"],
   ["LC_ALL, LC_MESSAGES, LANG", "the language, unless `--lang` says otherwise"],

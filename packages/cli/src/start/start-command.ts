@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Runtime } from "@maru/runtime";
-import { startServer } from "@maru/server";
+import { keepHeapSmall, startServer } from "@maru/server";
 import { loadKeyRing, openStorage, type Storage } from "@maru/storage";
 import { type Call, defineCommand, UsageError } from "../command/command-spec.ts";
 import { EXIT } from "../command/exit-code.ts";
@@ -91,6 +91,7 @@ export const startCommand = defineCommand<StartFlags>({
 });
 
 async function start(call: Call<StartFlags, readonly []>): Promise<void> {
+  keepHeapSmall();
   const { flags, world } = call;
   const { environment, ports } = world;
   const named = flags.store ?? (environment.MARU_STORE?.trim() || null);
@@ -110,7 +111,8 @@ async function serve(
   { flags, world, print, factories }: Call<StartFlags, readonly []>,
 ): Promise<void> {
   const { environment, ports } = world;
-  const options = await runtimeOf(environment);
+  // Whoever runs a server hears of what went wrong without having asked.
+  const options = await runtimeOf(environment, "warn");
   const setup = { data: null, user: "local", environment, store: storage.store };
   const assistants = [...factories.values()].map((factory) => factory(setup));
   const team = teamOn(url, { storage, ports, logger: options.logger });

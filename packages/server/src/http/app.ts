@@ -57,6 +57,8 @@ function refuse({ logger, ports }: Services, context: Context, error: unknown): 
   const request_id = Buffer.from(ports.random(9)).toString("base64url");
   const fields = { request_id, method: context.req.method, path: context.req.path, code: refusal.code };
   if (refusal.code === "INTERNAL") logger.error({ ...fields, error: describe(error) }, "a request failed");
+  else if (refusal.code === "UNAVAILABLE")
+    logger.warn({ ...fields, cause: String(refusal.cause ?? "") }, "a request could not be served");
   else logger.info(fields, "a request was refused");
   // What was not read of a body that is too large is still on its way; nothing else can follow it.
   if (refusal.code === "TOO_LARGE") context.header("connection", "close");
