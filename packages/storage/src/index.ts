@@ -15,7 +15,7 @@ export { spaceOfThread } from "./checkpoints/addresses.ts";
 export { type BranchNode, deleteBranch, listBranches } from "./checkpoints/branches.ts";
 export { CheckpointSpace } from "./checkpoints/checkpoint-space.ts";
 // For LangGraph
-export { type Companion, MaruCheckpointer } from "./checkpoints/checkpointer.ts";
+export { type Companion, MaruCheckpointer, type TaskWrites } from "./checkpoints/checkpointer.ts";
 export { nameCheckpoint, namedCheckpoints, unnameCheckpoint } from "./checkpoints/named-checkpoints.ts";
 export { pruneThread, type Retention } from "./checkpoints/retention.ts";
 export { isStorageError, STORAGE_ERRORS, StorageError, type StorageErrorCode } from "./errors.ts";

@@ -8,7 +8,13 @@ import {
   type CheckpointTuple,
   type PendingWrite,
 } from "@langchain/langgraph-checkpoint";
-import { type Change, type MaruCheckpointer, STATE_CHANNEL, type Storage } from "@maru/storage";
+import {
+  type Change,
+  type MaruCheckpointer,
+  STATE_CHANNEL,
+  type Storage,
+  type TaskWrites,
+} from "@maru/storage";
 import { NO_TASK } from "../graph/begin-with.ts";
 import type { RuntimePorts } from "../ports.ts";
 import { threadOf } from "./thread.ts";
@@ -28,12 +34,6 @@ export interface Writer {
   readonly committed: (namespace: string) => void;
 }
 
-interface BufferedWrites {
-  readonly config: RunnableConfig;
-  readonly writes: PendingWrite[];
-  readonly taskId: string;
-}
-
 /** How long what a task wrote may wait for the checkpoint that contains it anyway. */
 const PATIENCE = 50;
 const REMEMBERED = 2000;
@@ -51,7 +51,7 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
   readonly #writers = new Map<string, Writer>();
   /** The newest state of each session in its stored form, by checkpoint. */
   readonly #live = new Map<string, { readonly checkpoint: string; readonly stored: unknown }>();
-  readonly #buffers = new Map<string, BufferedWrites[]>();
+  readonly #buffers = new Map<string, readonly TaskWrites[]>();
   /** What was read for whoever holds the lease, until LangGraph asks for it or something is written. */
   readonly #heads = new Map<string, CheckpointTuple>();
   /** Messages being taken in, and those that could not be, by session. */
@@ -161,8 +161,8 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
     const told = turn === null ? metadata : ({ ...metadata, ...marks } as CheckpointMetadata);
     this.#heads.delete(thread);
     this.#ports.faultPoint("checkpoint:before");
-    this.#keepUpdates(`${key}\n${parent}`);
-    const stored = await this.#inner.put(config, checkpoint, told, newVersions);
+    const updates = this.#takeUpdates(`${key}\n${parent}`);
+    const stored = await this.#inner.put(config, checkpoint, told, newVersions, updates);
     this.#ports.faultPoint("checkpoint:after");
     this.#remember(key, checkpoint);
     writer?.committed(namespace);
@@ -207,17 +207,15 @@ export class TurnSaver extends BaseCheckpointSaver<number> {
   }
 
   /**
-   * Who wrote what, from which the step can be computed again. Given together with the checkpoint it goes into the
-   * same transaction; only the updates are kept, since the checkpoint itself says where to go on.
+   * Who wrote what, from which the step can be computed again. Only the updates are kept, since the checkpoint they are
+   * stored with says where to go on; without it they would make an unfinished turn look like a finished one.
    */
-  #keepUpdates(name: string): void {
+  #takeUpdates(name: string): readonly TaskWrites[] {
     const waiting = this.#buffers.get(name) ?? [];
     this.#buffers.delete(name);
-    for (const { config, writes, taskId } of waiting) {
-      const updates = writes.filter(([channel]) => channel === STATE_CHANNEL);
-      // Should it fail, the checkpoint fails with it and says so.
-      if (updates.length > 0) this.#inner.putWrites(config, updates, taskId).catch(() => undefined);
-    }
+    return waiting
+      .map((each) => ({ ...each, writes: each.writes.filter(([channel]) => channel === STATE_CHANNEL) }))
+      .filter(({ writes }) => writes.length > 0);
   }
 
   #remember(key: string, checkpoint: Checkpoint): void {

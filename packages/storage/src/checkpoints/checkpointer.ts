@@ -48,6 +48,13 @@ export type Companion = (committed: {
 /** Brings what was read to what this program understands. What is stored stays as it is. */
 export type Forward = (tuple: CheckpointTuple) => CheckpointTuple;
 
+/** What a task wrote, as `putWrites` takes it. */
+export interface TaskWrites {
+  readonly config: RunnableConfig;
+  readonly writes: PendingWrite[];
+  readonly taskId: string;
+}
+
 interface StoredWrite {
   readonly channel: string;
   readonly packed: Packed;
@@ -110,14 +117,17 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
     }
   }
 
+  /** With `written`, what tasks of the step before wrote is stored with the checkpoint, or neither is. */
   async put(
     config: RunnableConfig,
     checkpoint: Checkpoint,
     metadata: CheckpointMetadata,
     newVersions: ChannelVersions,
+    written: readonly TaskWrites[] = [],
   ): Promise<RunnableConfig> {
     const place = placeOf(config, "put");
     await this.#space(place.space).store(async (draft) => {
+      for (const each of written) draftWrites(draft, each);
       const { key, loaded, values } = await buildCheckpoint(draft, place, checkpoint, metadata, newVersions);
       const companion = (await this.#companion?.({ place, checkpoint, metadata })) ?? null;
       draft.headers.set(key, loaded.loaded);
@@ -136,34 +146,8 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
   }
 
   async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
-    const place = placeOf(config, "putWrites");
-    if (place.checkpoint === null)
-      throw new StorageError("INVALID_ID", {
-        kind: "checkpoint_id",
-        expected: "the checkpoint the writes belong to",
-      });
-    const prefix = `${writePrefix(place, place.checkpoint)}${encodeURIComponent(taskId)}/`;
-    await this.#space(place.space).store((draft) => {
-      const numbered = writes.map(([channel, value], index) => {
-        const packed = pack(value, undefined, draft.add, channel).packed;
-        return { index: WRITES_IDX_MAP[channel] ?? index, write: { channel, packed } };
-      });
-      const regular = numbered.filter(({ index }) => index >= 0);
-      const last = regular.at(-1);
-      if (last !== undefined) {
-        const value = regular.map(({ index, write }) => [index, write.channel, write.packed]);
-        // A task that runs again does not replace what it wrote before.
-        draft.writes.push({ table: "write", key: `${prefix}w${pad(last.index)}`, value, ifAbsent: true });
-      }
-      for (const { index, write } of numbered) {
-        if (index >= 0) continue;
-        draft.writes.push({
-          table: "write",
-          key: `${prefix}s${-index}`,
-          value: [[index, write.channel, write.packed]],
-        });
-      }
-    });
+    const { space } = placeOf(config, "putWrites");
+    await this.#space(space).store((draft) => draftWrites(draft, { config, writes, taskId }));
   }
 
   async deleteThread(threadId: string): Promise<void> {
@@ -267,6 +251,35 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
       .map(([, , value]) => value);
     checkpoint.channel_versions[TASKS] =
       versions.length > 0 ? maxChannelVersion(...versions) : this.getNextVersion(undefined);
+  }
+}
+
+function draftWrites(draft: Draft, { config, writes, taskId }: TaskWrites): void {
+  const place = placeOf(config, "putWrites");
+  if (place.checkpoint === null)
+    throw new StorageError("INVALID_ID", {
+      kind: "checkpoint_id",
+      expected: "the checkpoint the writes belong to",
+    });
+  const prefix = `${writePrefix(place, place.checkpoint)}${encodeURIComponent(taskId)}/`;
+  const numbered = writes.map(([channel, value], index) => {
+    const packed = pack(value, undefined, draft.add, channel).packed;
+    return { index: WRITES_IDX_MAP[channel] ?? index, write: { channel, packed } };
+  });
+  const regular = numbered.filter(({ index }) => index >= 0);
+  const last = regular.at(-1);
+  if (last !== undefined) {
+    const value = regular.map(({ index, write }) => [index, write.channel, write.packed]);
+    // A task that runs again does not replace what it wrote before.
+    draft.writes.push({ table: "write", key: `${prefix}w${pad(last.index)}`, value, ifAbsent: true });
+  }
+  for (const { index, write } of numbered) {
+    if (index >= 0) continue;
+    draft.writes.push({
+      table: "write",
+      key: `${prefix}s${-index}`,
+      value: [[index, write.channel, write.packed]],
+    });
   }
 }
 
