@@ -122,7 +122,7 @@ function moneyUnit(text: string, token: NumberToken, options: MoneyOptions): Uni
     options.bareUnit !== undefined ||
     roleBefore(text, token.start) !== undefined ||
     isAfterBudgetWord(text, token.start, token.low) ||
-    (token.low >= LEAST_ASKED && isAt(WILL_IT_DO, text, token.end)) ||
+    (token.low >= LEAST_ASKED && (isAt(WILL_IT_DO, text, token.end) || isAt(RAISED, text, token.end))) ||
     textBefore(PYEONG_PRICE, text, token.start) !== undefined;
   if (token.low >= 10_000 && (token.scale >= 10_000 || token.shorthand !== undefined || token.hasUnit)) {
     if (token.spelling === "sino" && !isPlainSino(text, token, isContext)) return undefined;
@@ -133,6 +133,9 @@ function moneyUnit(text: string, token: NumberToken, options: MoneyOptions): Uni
 
 /** «50이면 됨?», «100으로 가능할까»: the amount one asks about; «3이면» may be anything. */
 const WILL_IT_DO = /(?:이면|으로|로) ?(?:되(?![가-힣])|되나|돼|됨|될까|충분|가능|갈 ?수)/y;
+/** «400으로 올릴게요», «50 더 쓸 수 있어», «80까지 낮춰줘»: what is raised, spent and lowered without a unit is money. */
+const RAISED =
+  /(?:으로|로|까지|쯤|정도|만|을|를)? ?(?:더 ?)?(?:올[려리릴]|인상|높[여이일]|낮[춰추출]|보[태탤]|얹|쓸 ?(?:수|게|래)|쓰자)|까지(?:는|도|면)? ?(?:가능|괜찮|돼|됨|되(?![가-힣])|낼|쓸|생각|봐|볼)/y;
 const LEAST_ASKED = 20;
 
 const COUNTER =

@@ -2,6 +2,7 @@ import { dateInSeoul } from "@maru/language";
 import { END, fromAssistant, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { apply } from "@maru/state";
 import { aboutTopic } from "./answer/about-topic.ts";
+import { acknowledge } from "./answer/acknowledge.ts";
 import { replyTo } from "./answer/reply-to.ts";
 import { dayAnswer, resultsAnswer } from "./answer/results-answer.ts";
 import { wholeTrip } from "./answer/sections.ts";
@@ -74,8 +75,11 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
       ...weighCities(asking, next, text, language),
       ...(reading.command?.type === "about" ? [aboutTopic(reading.command, next, language)] : []),
       ...(reading.command?.type === "book" ? [REPLYING[language].booking] : []),
+      ...acknowledge(state, next, language),
       ...confirmations(next, language),
-      ...reading.problems.slice(0, 1).map((problem) => explain(problem, language)),
+      ...reading.problems
+        .slice(0, 1)
+        .flatMap((problem) => (problem.problem === null ? [] : [explain(problem, language)])),
       ...(question.problem === null ? [askFor(question.field, language)] : []),
     ].filter((line) => line !== "");
     const asked = [question, ...basisQuestion(next)];

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { destinationNames } from "./data/destinations.ts";
 import { readMessage } from "./reading/read-message.ts";
 import { EXPORTED, isEmpty, type Reading, SEARCHED_PARTS, SHOWN_PARTS, TOPICS } from "./reading/reading.ts";
+import { BudgetBasis, BudgetSaid, DayWish, Pace, Problem } from "./said.ts";
 import { TravelStyle } from "./shapes.ts";
 import type { TravelState } from "./state.ts";
 import type { Language } from "./texts/language.ts";
@@ -19,7 +20,7 @@ const Facts = z.strictObject({
   destination: z.string().optional(),
   duration: z.int().optional(),
   budget: z.int().nullable().optional(),
-  budget_basis: z.enum(["per_person", "total"]).optional(),
+  budget_basis: BudgetBasis.optional(),
   budget_excludes_flights: z.boolean().optional(),
   num_people: z.int().optional(),
   children: z.int().optional(),
@@ -31,33 +32,8 @@ const Facts = z.strictObject({
   accommodation_preference: z.enum(["hotel", "guesthouse", "airbnb"]).nullable().optional(),
   must_visit_places: z.array(z.string()).optional(),
   avoided_places: z.array(z.string()).optional(),
-  pace: z.enum(["relaxed", "full"]).optional(),
-  budget_said: z
-    .strictObject({
-      amount: z.int(),
-      per: z.enum(["party", "day"]),
-      basis: z.enum(["per_person", "total"]).nullable(),
-    })
-    .nullable()
-    .optional(),
-});
-
-const Problem = z.strictObject({
-  field: z.string(),
-  problem: z
-    .enum([
-      "out_of_range",
-      "ambiguous",
-      "country",
-      "unknown_city",
-      "past",
-      "impossible",
-      "range",
-      "not_served",
-    ])
-    .nullable(),
-  candidates: z.array(z.string()),
-  said: z.string(),
+  pace: Pace.optional(),
+  budget_said: BudgetSaid.nullable().optional(),
 });
 
 const Letter = z.enum(["A", "B", "C"]);
@@ -65,17 +41,12 @@ const Grade = z.enum(["budget", "standard", "premium", "up", "down"]);
 const Command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("compare"), plans: z.array(Letter) }),
   z.strictObject({ type: z.literal("choose"), plan: Letter }),
+  z.strictObject({ type: z.literal("book"), plan: Letter.nullable() }),
   z.strictObject({ type: z.literal("show_day"), day: z.int() }),
   z.strictObject({
     type: z.literal("change_day"),
     day: z.int(),
-    wish: z
-      .strictObject({
-        pace: z.enum(["relaxed", "full"]).nullable(),
-        styles: z.array(TravelStyle),
-        is_indoor: z.boolean(),
-      })
-      .nullable(),
+    wish: DayWish.nullable(),
   }),
   z.strictObject({ type: z.literal("show_plan"), plan: Letter }),
   z.strictObject({
@@ -104,7 +75,6 @@ const Command = z.discriminatedUnion("type", [
       "suggest",
       "agree",
       "dislike",
-      "book",
       "recall",
       "undo",
       "start_over",

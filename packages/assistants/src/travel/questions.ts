@@ -1,5 +1,5 @@
-import type { Problem } from "./reading/reading.ts";
-import type { Question, TravelState } from "./state.ts";
+import type { Problem, Question } from "./said.ts";
+import type { TravelState } from "./state.ts";
 import { ASKING } from "./texts/asking.ts";
 import type { Language } from "./texts/language.ts";
 import { WORDS } from "./texts/words.ts";

@@ -1,6 +1,5 @@
 import {
   counter,
-  type DeepReadonly,
   defineState,
   dict,
   list,
@@ -11,6 +10,7 @@ import {
   value,
 } from "@maru/state";
 import * as z from "zod";
+import { BudgetBasis, BudgetSaid, DayWish, Pace, Question } from "./said.ts";
 import {
   AgentResult,
   BudgetBreakdown,
@@ -30,34 +30,11 @@ export const LIMITS = {
 } as const;
 
 /** The most is meant per person: what a whole party may spend grows with it. As long as nobody said how many, with ten. */
-export function isBudgetAllowed(
-  amount: number,
-  basis: "per_person" | "total" | null,
-  people: number | null,
-): boolean {
+export function isBudgetAllowed(amount: number, basis: BudgetBasis | null, people: number | null): boolean {
   const { min, max } = LIMITS.budget;
   const share = basis === "total" ? amount / (people ?? LIMITS.num_people.max) : amount;
   return Number.isInteger(amount) && amount >= min && share <= max;
 }
-
-const Question = z.strictObject({
-  field: z.string(),
-  /** Why it is asked again; null when it is simply not known yet. */
-  problem: z
-    .enum([
-      "out_of_range",
-      "ambiguous",
-      "country",
-      "unknown_city",
-      "past",
-      "impossible",
-      "range",
-      "not_served",
-    ])
-    .nullable(),
-  candidates: z.array(z.string()),
-});
-export type Question = DeepReadonly<z.output<typeof Question>>;
 
 /** All that one trip is made of. Results are keyed by what they were made from, so that a change clears them. */
 export const TravelState = defineState("travel", {
@@ -84,9 +61,7 @@ export const TravelState = defineState("travel", {
       .optional()
       .label("예산", "budget")
       .unit("원", " won"),
-    budget_basis: value(z.enum(["per_person", "total"]))
-      .optional()
-      .label("예산 기준", "budget basis"),
+    budget_basis: value(BudgetBasis).optional().label("예산 기준", "budget basis"),
     /** «항공권 빼고»: the budget is for everything but the way there and back. */
     budget_excludes_flights: value(z.boolean())
       .default(false)
@@ -110,19 +85,9 @@ export const TravelState = defineState("travel", {
       .label("선호 숙소", "preferred stay"),
     must_visit_places: value(z.array(z.string())).default([]).label("꼭 갈 곳", "must-visit places"),
     avoided_places: value(z.array(z.string())).default([]).label("안 갈 곳", "places to leave out"),
-    pace: value(z.enum(["relaxed", "full"]))
-      .optional()
-      .label("일정 속도", "pace"),
+    pace: value(Pace).optional().label("일정 속도", "pace"),
     /** An amount that becomes a budget once it is known for how many people or days it is. */
-    budget_said: value(
-      z.strictObject({
-        amount: z.int().positive(),
-        per: z.enum(["party", "day"]),
-        basis: z.enum(["per_person", "total"]).nullable(),
-      }),
-    )
-      .optional()
-      .label("말한 금액", "amount said"),
+    budget_said: value(BudgetSaid).optional().label("말한 금액", "amount said"),
     /** What the last change replaced, for who wants it back. */
     undo: value(z.record(z.string(), z.json())).optional().label("바꾸기 전", "before the change"),
     /** The day of departure that is planned with while nobody has said one. */
@@ -171,15 +136,7 @@ export const TravelState = defineState("travel", {
     /** The one day that is to be planned anew; null when the whole trip is meant. */
     replan_day: value(z.int().min(1).max(15)).optional().label("다시 짤 날", "day to replan"),
     /** How that day is to be different; null when simply something else is wanted. */
-    replan_wish: value(
-      z.strictObject({
-        pace: z.enum(["relaxed", "full"]).nullable(),
-        styles: z.array(TravelStyle),
-        is_indoor: z.boolean(),
-      }),
-    )
-      .optional()
-      .label("다시 짤 날의 바람", "wish for that day"),
+    replan_wish: value(DayWish).optional().label("다시 짤 날의 바람", "wish for that day"),
     /** What was taken from the last message, to be said in its answer. */
     notes: value(z.array(z.string())).default([]).label("받아 적은 것", "notes"),
     /** What the last reply asked for, first the one it is about. */

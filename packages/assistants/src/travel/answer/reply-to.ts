@@ -41,7 +41,9 @@ export function replyTo(
     case "recall":
       return only(recall(state, language, next));
     case "book":
-      return only(`${texts.booking} ${next}`);
+      return trip === null || !state.plans_generated
+        ? only(`${texts.booking}\n${next}`)
+        : book(state, trip, command.plan, now);
     case "about":
       return only(`${aboutTopic(command, state, language)}\n${next}`);
     case "undo":
@@ -177,6 +179,31 @@ function choose(
     ...days.map(([key, day]) => `\n${daySection(key, day, trip)}`),
   ].join("\n");
   return { text, update };
+}
+
+/** Nothing is booked or paid here: said first, then what to book oneself, and how to take it along. */
+function book(
+  state: TravelState,
+  trip: Trip,
+  named: PlanLetter | null,
+  now: string,
+): { text: string; update: TravelUpdate } {
+  const texts = REPLYING[trip.language];
+  const letter = named ?? state.chosen_plan ?? state.recommendation?.letter ?? "B";
+  if (named !== null && named !== state.chosen_plan) {
+    const { text, update } = choose(state, trip, named, now);
+    return { text: `${texts.booking}\n\n${text}`, update };
+  }
+  const plan = planOf(state, letter);
+  if (plan === undefined) return { text: texts.booking, update: {} };
+  const text = [
+    texts.booking,
+    texts.toBook(letter),
+    ...highlightsOf(trip, plan.flight, plan.hotel).map((highlight) => `- ${highlight}`),
+    texts.wholeCost(WORDS[trip.language].money(plan.total_budget), null),
+    texts.takeAlong,
+  ].join("\n");
+  return { text, update: {} };
 }
 
 function isExpired({ flight }: Plan, now: string): boolean {

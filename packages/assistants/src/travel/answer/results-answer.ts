@@ -1,7 +1,7 @@
 import { describeItinerary } from "../experts/describe-itinerary.ts";
 import { plansOf } from "../experts/plans.ts";
 import type { Trip } from "../experts/trip.ts";
-import { waysOut } from "../experts/ways-out.ts";
+import { budgetFor, waysOut } from "../experts/ways-out.ts";
 import type { TravelState } from "../state.ts";
 import { PRESENTING } from "../texts/presenting.ts";
 import { WORDS } from "../texts/words.ts";
@@ -117,11 +117,18 @@ export function recommended(state: TravelState, trip: Trip): readonly string[] {
   ];
 }
 
-function waysOutSection(state: TravelState, trip: Trip): readonly string[] {
+/** What it takes when the money is not enough, and how to say which way one goes. */
+export function waysOutSection(state: TravelState, trip: Trip): readonly string[] {
   if (state.ways_out.length === 0) return [];
   const ways = waysOut(trip, state.final_plans);
+  const raised = budgetFor(ways[0]?.amount ?? 0, trip.basis, trip.people);
   return [
-    [`## ${PRESENTING[trip.language].tooLittle}`, ...ways.map(({ message }) => `- ${message}`)].join("\n"),
+    [
+      `## ${PRESENTING[trip.language].tooLittle}`,
+      ...ways.map(({ message }, index) => `${index + 1}. ${message}`),
+      "",
+      PRESENTING[trip.language].takeOne(WORDS[trip.language].amount(raised)),
+    ].join("\n"),
   ];
 }
 

@@ -6,7 +6,7 @@ import { activityName, baggageName, hotelName } from "../texts/naming.ts";
 import { PRESENTING } from "../texts/presenting.ts";
 import { REPLYING } from "../texts/replying.ts";
 import { WORDS } from "../texts/words.ts";
-import { days, recommended, resultsAnswer } from "./results-answer.ts";
+import { days, recommended, resultsAnswer, waysOutSection } from "./results-answer.ts";
 import {
   budgetSection,
   flightSection,
@@ -44,16 +44,22 @@ export function showPart(state: TravelState, trip: Trip, part: ShownPart): strin
     case "rain":
       return rain(state, trip);
     case "budget":
-      return state.budget_breakdown === null
-        ? texts.noCosts
-        : budgetSection(state.budget_breakdown, trip, letterOf(state));
+      return budgetOf(state, trip);
     case "plans":
       return planSection(state.final_plans, trip);
     case "recommendation":
       return recommended(state, trip).join("\n");
+    case "ways_out":
+      return waysOutSection(state, trip).join("\n") || budgetOf(state, trip);
     case "all":
       return resultsAnswer(state, trip);
   }
+}
+
+function budgetOf(state: TravelState, trip: Trip): string {
+  return state.budget_breakdown === null
+    ? REPLYING[trip.language].noCosts
+    : budgetSection(state.budget_breakdown, trip, letterOf(state));
 }
 
 /** One of the three plans with its flight, its stay and its costs. */

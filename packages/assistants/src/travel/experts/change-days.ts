@@ -1,6 +1,6 @@
 import type { Place } from "../data/place.ts";
 import { NEARNESS } from "../day-planner/unplaced.ts";
-import type { DayWish } from "../reading/reading.ts";
+import type { DayWish } from "../said.ts";
 import type { ItineraryDay } from "../shapes.ts";
 import { type DayFrame, dayFrames } from "./day-frames.ts";
 import {

@@ -55,6 +55,12 @@ export function minimumCost(trip: Trip, flight: Flight | null, hotel: Hotel | nu
   return ways + bare.accommodation + bare.food + bare.transport;
 }
 
+/** What plan C takes of the budget when nothing is seen that costs a ticket. */
+export function leanCost(trip: Trip, flight: Flight | null, hotel: Hotel | null): number {
+  const { total, flights } = breakDown({ trip, type: "budget", flight, hotel, itinerary: {} });
+  return trip.excludes_flights ? total - flights : total;
+}
+
 function linesOf({ trip, type, flight, hotel, itinerary }: CostInput): readonly Line[] {
   const { destination, people, nights } = trip;
   const meals = destination.price_levels.meal_krw;

@@ -1,10 +1,19 @@
 import { estimateFlights } from "../prices/estimate-flights.ts";
 import { estimateStays } from "../prices/estimate-stays.ts";
+import type { BudgetBasis } from "../said.ts";
 import type { Plan, WayOut } from "../shapes.ts";
 import { ADVISING } from "../texts/advising.ts";
 import { WORDS } from "../texts/words.ts";
-import { minimumCost } from "./costs.ts";
+import { leanCost, minimumCost } from "./costs.ts";
 import { partyBudget, type Trip } from "./trip.ts";
+
+/** In whole 만원, as people name a budget. */
+const STEP = 10_000;
+
+/** The budget, as it was said for one or for all, that lets the party spend this much. */
+export function budgetFor(needed: number, basis: BudgetBasis | null, people: number): number {
+  return Math.ceil((basis === "total" ? needed : needed / people) / STEP) * STEP;
+}
 
 /** When not even the cheapest plan fits: raise, go cheaper, stay shorter, each computed. */
 export function waysOut(trip: Trip, plans: readonly Plan[]): readonly WayOut[] {
@@ -43,12 +52,12 @@ function shorter(trip: Trip, budget: number, said: (amount: number) => string): 
     return { type: "shorter", message: ADVISING[trip.language].shortest, amount: null, nights: null };
   for (let nights = trip.nights - 1; nights >= 1; nights -= 1) {
     const { flight, hotel } = cheapestFor(trip, nights);
-    const minimum = minimumCost({ ...trip, nights }, flight, hotel);
-    if (minimum <= budget)
+    const least = leanCost({ ...trip, nights }, flight, hotel);
+    if (least <= budget)
       return {
         type: "shorter",
-        message: ADVISING[trip.language].shorten(nights, said(minimum)),
-        amount: minimum,
+        message: ADVISING[trip.language].shorten(nights, said(least)),
+        amount: least,
         nights,
       };
   }

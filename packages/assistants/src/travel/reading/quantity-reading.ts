@@ -1,6 +1,7 @@
 import type { Correction, Found } from "@maru/language";
+import type { BudgetBasis, BudgetSaid, Problem } from "../said.ts";
 import type { Language } from "../texts/language.ts";
-import type { BudgetSaid, Facts, Problem } from "./reading.ts";
+import type { Facts } from "./reading.ts";
 
 /** What one kind of number in a message says. */
 export interface QuantityReading {
@@ -15,6 +16,8 @@ export interface QuantityOptions {
   readonly asked: string | null;
   /** An amount is known, but not whom it is for. */
   readonly isBasisOpen: boolean;
+  /** The money was not enough: an amount alone is another budget. */
+  readonly isShort: boolean;
   readonly corrections: readonly Found<Correction>[];
   readonly language: Language;
   /** What is known, for «하루 더», «한 명 더», «20만원 더», «이틀 미뤄줘». */
@@ -22,7 +25,7 @@ export interface QuantityOptions {
   readonly people: number | null;
   readonly children: number | null;
   readonly budget: number | null;
-  readonly basis: "per_person" | "total" | null;
+  readonly basis: BudgetBasis | null;
   /** An amount that could not be taken yet. */
   readonly pending: BudgetSaid | null;
   readonly departure: string | null;

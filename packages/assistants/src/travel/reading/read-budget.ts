@@ -1,11 +1,11 @@
 import { findMoney, withoutRejected } from "@maru/language";
+import type { BudgetSaid } from "../said.ts";
 import { isBudgetAllowed, LIMITS } from "../state.ts";
 import { NOTING } from "../texts/noting.ts";
 import { WORDS } from "../texts/words.ts";
 import { problem, type QuantityOptions, type QuantityReading, told } from "./quantity-reading.ts";
 import { readBasis, readExtras } from "./read-basis.ts";
 import { PER_NIGHT } from "./read-when.ts";
-import type { BudgetSaid } from "./reading.ts";
 
 /** Whom an amount is divided among, and over how many days it is spent. */
 export interface Party {
@@ -41,10 +41,7 @@ type FoundMoney = ReturnType<typeof findMoney>[number];
 
 /** How much may be spent. */
 export function readBudget(text: string, options: QuantityOptions, party: Party): QuantityReading {
-  const money = withoutRejected(
-    findMoney(text, options.asked === "budget" ? { bareUnit: 10_000 } : {}),
-    options.corrections,
-  );
+  const money = withoutRejected(amountsIn(text, options), options.corrections);
   const isNightly = ({ value }: FoundMoney) => value.per === "night" && PER_NIGHT.test(text);
   const parts = money.filter((each) => isOfOnePart(text, each) || isNightly(each));
   const isWhole = (each: FoundMoney) =>
@@ -61,12 +58,47 @@ export function readBudget(text: string, options: QuantityOptions, party: Party)
     const said = { amount: amountOf(daily), per: "day" as const, basis: value.basis ?? null };
     return settle(said, options, party);
   }
+  const multiple = options.budget === null ? null : multipleIn(text);
+  if (multiple !== null && options.budget !== null)
+    return changedTo(Math.round(options.budget * multiple), text.trim(), options, party);
   const basis = readBasis(text, options);
   const bare = options.budget === null ? bareAfterPeople(text) : null;
   if (bare !== null) return told({ ...basis.facts, budget: bare, budget_said: null });
   if (options.pending === null) return basis;
   const settled = settle(options.pending, options, party);
   return { ...settled, facts: { ...basis.facts, ...settled.facts } };
+}
+
+/** «그럼 400»: where money is asked for or was not enough, a number alone is one; below 20 it may be anything else. */
+function amountsIn(text: string, { asked, isShort }: QuantityOptions): readonly FoundMoney[] {
+  if (asked === "budget") return findMoney(text, { bareUnit: 10_000 });
+  const said = findMoney(text);
+  if (!isShort || said.length > 0) return said;
+  return findMoney(text, { bareUnit: 10_000 }).filter((each) => amountOf(each) >= LEAST_BARE);
+}
+
+const LEAST_BARE = 200_000;
+
+/** «예산 두 배로», «절반으로 줄여줘»: of what is known. */
+function multipleIn(text: string): number | null {
+  if (!/예산|금액|돈|budget|올[려리릴]|늘[려리릴]|줄[여이일]|낮[춰추출]/iu.test(text)) return null;
+  if (/(?:절반|반)(?:으로|만)|\bhalf\b/iu.test(text)) return 0.5;
+  const said = /(\d(?:\.\d)?|두|세|네) ?배|\b(double|triple)\b/iu.exec(text);
+  const word = said?.[1] ?? said?.[2]?.toLowerCase();
+  return word === undefined ? null : (MULTIPLES[word] ?? Number(word));
+}
+
+const MULTIPLES: Readonly<Record<string, number>> = { 두: 2, 세: 3, 네: 4, double: 2, triple: 3 };
+
+function changedTo(
+  budget: number,
+  said: string,
+  { basis }: QuantityOptions,
+  { people }: Party,
+): QuantityReading {
+  return isBudgetAllowed(budget, basis, people)
+    ? told({ budget, budget_said: null })
+    : problem("budget", "out_of_range", said);
 }
 
 function withNotes(reading: QuantityReading, notes: readonly string[]): QuantityReading {

@@ -80,7 +80,10 @@ describe("what a message wants with the plans", () => {
     ["내 총 예산 얼마였지?", { type: "recall" }],
     ["항공편 다시 찾아줘", { type: "search_again", parts: ["flights"] }],
     ["다시 시도해줘", { type: "search_again", parts: [] }],
-    ["이걸로 예약해줘", { type: "book" }],
+    ["이걸로 예약해줘", { type: "book", plan: null }],
+    ["C로 예약까지 해줘", { type: "book", plan: "C" }],
+    ["결제는 어디서 해?", { type: "book", plan: null }],
+    ["book plan B for me", { type: "book", plan: "B" }],
     ["지금까지 내가 말한 거 정리해줘", { type: "recall" }],
     ["2명이요", null],
   ])("%s", (text, expected) => {

@@ -45,7 +45,7 @@ export function readCommand(text: string, context: CommandContext): Command | nu
   if (/^(?:안녕|하이|헬로|ㅎㅇ|hi\b|hello|hey|반가)/iu.test(said) && said.length <= 20)
     return { type: "greet" };
   if (/고마|고맙|감사|땡큐|ㄱㅅ|thank/iu.test(text) && said.length <= 30) return { type: "thanks" };
-  if (BOOKING.test(text)) return { type: "book" };
+  if (BOOKING.test(text)) return { type: "book", plan: null };
   if (/뭘 ?할 ?수 ?있|뭐 ?할 ?수|도움말|사용법|어떻게 ?(?:쓰|사용)|(?:너|넌|당신은?) ?누구|help/iu.test(text))
     return { type: "help" };
   return !context.hasPlans && UNSURE.test(text) ? { type: "suggest" } : null;

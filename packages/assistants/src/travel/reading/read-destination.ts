@@ -9,10 +9,10 @@ import {
 } from "@maru/language";
 import { destinationById } from "../data/destinations.ts";
 import { ORIGINS } from "../prices/airports.ts";
+import type { Problem } from "../said.ts";
 import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
 import { citiesOf, PLACES, type PlaceKind } from "./gazetteers.ts";
-import type { Problem } from "./reading.ts";
 import { findLoneCity, findUnknownCity } from "./unknown-city.ts";
 
 export interface DestinationReading {

@@ -1,18 +1,21 @@
 import { findCorrections, findDates, findDurations, findMoney, findPeople, repairText } from "@maru/language";
 import { destinationByName } from "../destinations.ts";
 import { departureOf } from "../experts/trip.ts";
+import type { Problem } from "../said.ts";
 import type { TravelState } from "../state.ts";
 import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
 import { isPassingDate } from "./passing-date.ts";
 import { readCommand } from "./read-command.ts";
 import { readDestination } from "./read-destination.ts";
+import { readOpenChange } from "./read-open-change.ts";
 import { readPace } from "./read-pace.ts";
 import { askedPlace } from "./read-places.ts";
 import { readQuantities } from "./read-quantities.ts";
 import { readStyles } from "./read-styles.ts";
+import { readWayOut } from "./read-way-out.ts";
 import { readWishes } from "./read-wishes.ts";
-import { type Command, type Facts, NOTHING, type Problem, type Reading } from "./reading.ts";
+import { type Command, type Facts, NOTHING, type Reading } from "./reading.ts";
 import { findUnknownWish } from "./unknown-wish.ts";
 
 export interface MessageContext {
@@ -46,6 +49,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     pending: state.budget_said,
     departure: state.plans_generated ? departureOf(state) : state.departure_date,
     // Who travels alone pays for one: there is nothing to tell apart.
+    isShort: state.ways_out.length > 0,
     isBasisOpen: state.budget !== null && state.budget_basis === null && state.num_people !== 1,
   };
   const where = readDestination(text, {
@@ -83,6 +87,11 @@ export function readMessage({ text: written, now, state, language }: MessageCont
   const saysMore = problems.length > 0 || Object.keys(taken).some((name) => name !== "travel_style");
   const unknown = state.plans_generated && command === null && !saysMore ? findUnknownWish(text) : null;
   if (unknown !== null) return { ...NOTHING, notes: [NOTING[language].unknownWish(unknown)] };
+  const way = isFree(command, taken, problems) ? readWayOut(text, state, language) : null;
+  if (way !== null) return way;
+  const isSilent = command === null && problems.length === 0 && Object.keys(taken).length === 0;
+  const open = isSilent ? readOpenChange(text) : null;
+  if (open !== null) return { ...NOTHING, problems: [open] };
   return {
     facts:
       command !== null && isAboutPlans(command.type)
@@ -100,6 +109,14 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     ],
   };
 }
+
+/** Nothing firmer was said: no number, no place, no plan by its letter. «무리네요» is then about the money, not the days. */
+function isFree(command: Command | null, facts: Facts, problems: readonly Problem[]): boolean {
+  const isLoose = command === null || ["cheaper", "show", "suggest", "dislike"].includes(command.type);
+  return isLoose && problems.length === 0 && Object.keys(facts).every((name) => LOOSE.includes(name));
+}
+
+const LOOSE: readonly string[] = ["pace", "travel_style", "budget_flexibility"];
 
 /** What is asked of us; a place that is asked about is looked for among those of the city. */
 function commandIn(written: string, text: string, now: string, state: TravelState): Command | null {

@@ -11,8 +11,9 @@ export interface PlanContext {
   readonly recommended: PlanLetter | null;
 }
 
+/** Asked to book, buy or pay, or where that is done; «이미 예약했어요» only tells. */
 export const BOOKING =
-  /예약 ?(?:해|할|하고|좀|부탁|진행|을 ?해|링크|사이트|은 ?어디)|예매 ?(?:해|할)|결제 ?(?:해|할)|\bbook (?:it|this|that|the|me|a|my|flights?|hotels?|tickets?|rooms?)\b/iu;
+  /(?:예약|예매|결제|발권|구매|구입)(?:까지|도|은|는|을|를|만|이|가)? ?(?:(?:다|좀|바로|지금|대신|직접|같이|한번에) ?)*(?:해(?! ?(?:놨|놓|뒀|둬|두었|둔|서))|할|하(?:고 ?싶|자|면|려|는|나|게)|부탁|진행|가능|되나|돼|될|링크|사이트|방법|어떻게|어디|줘)|(?:항공권|비행기 ?표|표|티켓|방|호텔|숙소)(?:을|를|은|는)? ?(?:끊어|잡아|사) ?(?:줘|주|줄|달)|\b(?:book|reserve|buy) (?:it|this|that|the|me|us|a|my|our|plan|flights?|hotels?|tickets?|rooms?)\b|\bpay (?:with|for|by)\b/iu;
 const AGAIN =
   /다시 ?(?:한 ?번 ?)?(?:검색|찾|조회|알아|시도)|재검색|재시도|새로고침|(?:search|look|try)(?: for)?[a-z ]{0,20} again|retry/iu;
 const COMPARING =
@@ -28,6 +29,7 @@ export function readPlanCommand(text: string, { days, recommended }: PlanContext
   if (COMPARING.test(text) && (letters.length > 0 || /안|플랜|세 ?(?:개|가지)|plan/iu.test(text)))
     return { type: "compare", plans: letters.length >= 2 ? letters : ["A", "B", "C"] };
   const [single] = letters;
+  if (BOOKING.test(text)) return { type: "book", plan: single ?? null };
   if (single !== undefined && /얼마나 ?더|(?:돈|비용)?.{0,6}더 ?(?:들|비싸|내야)/u.test(text)) {
     const other = recommended === null || recommended === single ? (single === "B" ? "C" : "B") : recommended;
     return { type: "compare", plans: [single, other] };
@@ -59,7 +61,6 @@ export function readPlanCommand(text: string, { days, recommended }: PlanContext
   if (CHEAPER.test(text)) return { type: "cheaper" };
   const exported = exportIn(text);
   if (exported !== null) return { type: "export", format: exported };
-  if (BOOKING.test(text)) return { type: "book" };
   if (REPLANNING.test(text)) return { type: "replan" };
   return readShown(text, letter);
 }

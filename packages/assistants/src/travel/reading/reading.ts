@@ -1,12 +1,5 @@
+import type { BudgetBasis, BudgetSaid, DayWish, Problem } from "../said.ts";
 import type { OptionType, TravelStyle } from "../shapes.ts";
-import type { Question } from "../state.ts";
-
-/** «총 1,200만원» before anybody said for how many, «하루 20만원» before it is known for how many days. */
-export interface BudgetSaid {
-  readonly amount: number;
-  readonly per: "party" | "day";
-  readonly basis: "per_person" | "total" | null;
-}
 
 /** What one message says about the trip. Everything here is within its limits; the rest is a problem. */
 export interface Facts {
@@ -14,7 +7,7 @@ export interface Facts {
   readonly duration?: number;
   /** Null when what was known no longer holds. */
   readonly budget?: number | null;
-  readonly budget_basis?: "per_person" | "total";
+  readonly budget_basis?: BudgetBasis;
   readonly budget_excludes_flights?: boolean;
   readonly budget_said?: BudgetSaid | null;
   readonly num_people?: number;
@@ -28,11 +21,6 @@ export interface Facts {
   readonly must_visit_places?: readonly string[];
   readonly avoided_places?: readonly string[];
   readonly pace?: "relaxed" | "full";
-}
-
-/** What was said and cannot be taken, with what is allowed. */
-export interface Problem extends Question {
-  readonly said: string;
 }
 
 export type PlanLetter = "A" | "B" | "C";
@@ -50,6 +38,7 @@ export const SHOWN_PARTS = [
   "budget",
   "plans",
   "recommendation",
+  "ways_out",
   "all",
 ] as const;
 export type ShownPart = (typeof SHOWN_PARTS)[number];
@@ -83,14 +72,6 @@ export const EXPORTED = ["markdown", "pdf", "calendar", "json", "map", "share", 
 /** A class of flight or stay, or one step from the one that is planned. */
 export type Grade = OptionType | "up" | "down";
 
-/** How one day is to be different. */
-export interface DayWish {
-  readonly pace: "relaxed" | "full" | null;
-  readonly styles: readonly TravelStyle[];
-  /** «비 온대요, 실내로» */
-  readonly is_indoor: boolean;
-}
-
 /** What the message wants done with the plans that are there. */
 export type Command =
   | { readonly type: "compare"; readonly plans: readonly PlanLetter[] }
@@ -109,7 +90,8 @@ export type Command =
   | { readonly type: "cheaper" }
   | { readonly type: "show"; readonly part: ShownPart }
   | { readonly type: "search_again"; readonly parts: readonly SearchedPart[] }
-  | { readonly type: "book" }
+  /** «C안으로 예약해줘»: the plan that is named, if any. */
+  | { readonly type: "book"; readonly plan: PlanLetter | null }
   /** The month is the one that was asked about, if any. */
   | { readonly type: "about"; readonly topic: Topic; readonly month: number | null }
   /** «에펠탑도 가?»: whether a place is in the plan. */

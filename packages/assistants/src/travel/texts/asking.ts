@@ -1,6 +1,6 @@
 import { withParticle } from "@maru/language";
 import { destinationNames } from "../data/destinations.ts";
-import type { Problem } from "../reading/reading.ts";
+import type { Problem } from "../said.ts";
 import { LIMITS } from "../state.ts";
 import type { Language } from "./language.ts";
 import { WORDS } from "./words.ts";

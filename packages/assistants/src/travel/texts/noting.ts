@@ -6,6 +6,8 @@ import { WORDS } from "./words.ts";
 export interface NotingTexts {
   readonly upperAmount: (amount: number) => string;
   readonly undone: string;
+  /** The budget became what the cheapest plan takes. */
+  readonly raisedToNeed: string;
   /** How to say that an amount is for everybody. */
   readonly inTotal: (amount: number) => string;
   readonly unknownWish: (place: string) => string;
@@ -34,6 +36,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     inTotal: (amount) => `총 ${WORDS.ko.amount(amount)}`,
     unknownWish: (place) => `‘${place}’ 쪽은 제 자료에 없어서 일정에 넣지 못해요.`,
     undone: "바꾸기 전으로 되돌렸어요.",
+    raisedToNeed: "예산을 C안에 드는 만큼 올렸어요. 다른 금액이면 말씀해 주세요.",
     onePart: (said) =>
       `항공권이나 숙소 한 가지에만 거는 금액(${said})은 따로 맞출 수 없어요. 가격은 계산한 추정가 그대로, 전체 예산에 맞춰 보여 드려요.`,
     shared: (amount, people, share) =>
@@ -80,6 +83,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     inTotal: (amount) => `${WORDS.en.amount(amount)} in total`,
     unknownWish: (place) => `I have no data on “${place}”, so I cannot put it into the plan.`,
     undone: "I changed it back.",
+    raisedToNeed: "I raised the budget to what Plan C takes. Tell me if you mean another amount.",
     onePart: (said) =>
       `I cannot hold one item alone, such as flights or a stay, to an amount (${said}). Prices stay as estimated, within the whole budget.`,
     shared: (amount, people, share) =>

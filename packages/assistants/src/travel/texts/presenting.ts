@@ -55,7 +55,9 @@ export interface PresentingTexts {
   readonly noHotel: string;
   readonly planNames: Readonly<Record<string, string>>;
   readonly recommended: (letter: string) => string;
+  readonly leaving: (date: string) => string;
   readonly tooLittle: string;
+  readonly takeOne: (budget: string) => string;
   readonly tips: string;
   readonly opinions: string;
   readonly experts: Readonly<Record<Expert, string>>;
@@ -131,7 +133,9 @@ const ko: PresentingTexts = {
   noHotel: "숙소 없음",
   planNames: { A: "여유롭게 즐기는 프리미엄", B: "가격과 편안함의 균형", C: "알뜰하게 다녀오기" },
   recommended: (letter) => `⭐ 추천: ${letter}안`,
+  leaving: (date) => `${date} 출발`,
   tooLittle: "⚠️ 예산이 부족해요",
+  takeOne: (budget) => `“1번으로”, “${budget}으로 올릴게요”처럼 말씀해 주시면 그대로 다시 계획할게요.`,
   tips: "💡 팁",
   opinions: "👥 한 줄 의견",
   experts: {
@@ -215,7 +219,9 @@ const en: PresentingTexts = {
   noHotel: "no stay",
   planNames: { A: "Premium, at ease", B: "Price and comfort in balance", C: "Easy on the purse" },
   recommended: (letter) => `⭐ Recommended: Plan ${letter}`,
+  leaving: (date) => `leaving ${date}`,
   tooLittle: "⚠️ The budget is too small",
+  takeOne: (budget) => `Say “the first one” or “raise it to ${budget}”, and I plan it that way.`,
   tips: "💡 Tips",
   opinions: "👥 In one line each",
   experts: {

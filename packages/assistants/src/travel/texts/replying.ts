@@ -24,6 +24,8 @@ export interface ReplyingTexts {
   readonly help: string;
   readonly exporting: Readonly<Record<(typeof EXPORTED)[number], string>>;
   readonly booking: string;
+  readonly toBook: (letter: string) => string;
+  readonly takeAlong: string;
   readonly startOver: string;
   readonly goOn: string;
   readonly tryAgain: string;
@@ -88,7 +90,10 @@ const ko: ReplyingTexts = {
     "제가 직접 보내 드리지는 못해요. 웹 화면(npm start)의 ‘내보내기’에서 PDF나 캘린더(.ics) 파일을 받아 나눠 주세요.",
     "그 형식으로는 만들지 못해요. 웹 화면(npm start)의 ‘내보내기’에서 PDF, 캘린더(.ics), 마크다운, JSON 파일을 받을 수 있어요.",
   ),
-  booking: "저는 계획만 세우고 예약은 하지 않아요. 항공사나 예약 사이트에서 직접 예약해 주세요.",
+  booking:
+    "저는 계획만 세우고 예약이나 결제는 하지 않아요. 항공사나 예약 사이트에서 직접 예약하고 결제해 주세요.",
+  toBook: (letter) => `예약하실 때는 ${letter}안의 이 내용을 찾으시면 돼요.`,
+  takeAlong: "웹 화면(npm start)의 ‘내보내기’에서 PDF나 캘린더(.ics)로 받아 두면 예약할 때 보기 편해요.",
   startOver: "처음부터 다시 할게요.",
   goOn: "바꾸고 싶은 점이 있으면 말씀해 주세요.",
   tryAgain: "다시 말씀해 주시면 이어서 할게요.",
@@ -174,7 +179,10 @@ const en: ReplyingTexts = {
     "I cannot send it myself. Get a PDF or calendar (.ics) file from “Take it with you” in the web app (npm start), and share that.",
     "I cannot make that kind of file. You can get PDF, calendar (.ics), Markdown and JSON files from “Take it with you” in the web app (npm start).",
   ),
-  booking: "I only plan and never book. Please book with the airline or on a booking site yourself.",
+  booking:
+    "I only plan: I never book or pay. Please book and pay with the airline or on a booking site yourself.",
+  toBook: (letter) => `This is what to look for, from Plan ${letter}:`,
+  takeAlong: "You can take it along as a PDF or calendar (.ics) file from the web app (npm start).",
   startOver: "Let us start over.",
   goOn: "Tell me if you would like to change anything.",
   tryAgain: "Say it once more and I will go on.",
