@@ -32,7 +32,7 @@ const BASIS_AFTER: readonly (readonly [Basis, RegExp])[] = [
   ],
   [
     "total",
-    /(?: ?(?:으로|로|에|이고|이고요|,)? ?\(? ?(?:총액|총예산|총 ?합|(?:다|전부|모두|둘이|셋이|넷이) ?(?:합쳐|합해|해서|포함)|합쳐서?|합해서?|in total|total(?![a-z])|altogether|all in|for (?:both|all) of us|for (?:all|everyone|everybody|the (?:whole )?family)(?![a-z])|for the (?:two|three|four) of us))/y,
+    /(?: ?(?:으로|로|에|이고|이고요|,)? ?\(? ?(?:총액|총예산|총 ?합|(?:총|토탈|도합)(?=$|[ ,.!?])|(?:다|전부|모두|둘이|셋이|넷이) ?(?:합쳐|합해|해서|포함)|합쳐서?|합해서?|in total|total(?![a-z])|altogether|all in|for (?:both|all) of us|for (?:all|everyone|everybody|the (?:whole )?family)(?![a-z])|for the (?:two|three|four) of us))/y,
   ],
 ];
 

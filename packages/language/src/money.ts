@@ -1,5 +1,5 @@
 import { type Currency, currencyAround } from "./currencies.ts";
-import { foldText } from "./folded-text.ts";
+import { type FoldedText, foldText } from "./folded-text.ts";
 import { type Found, withoutOverlaps } from "./found.ts";
 import { isLeaseTalk, leasePairAt } from "./lease-amounts.ts";
 import { type Measure, readMeasures, type Unit } from "./measures.ts";
@@ -70,7 +70,11 @@ export function findMoney(text: string, options: MoneyOptions = {}): readonly Fo
   });
 
   const rest = tokens.filter((token) => !paired.has(token));
-  const measures = readMeasures(folded.text, rest, (whole, token) => moneyUnit(whole, token, options));
+  const measures = readMeasures(
+    folded.text,
+    rest,
+    (whole, token) => moneyUnit(whole, token, options) ?? shortUnit(text, folded, token),
+  );
   for (const measure of measures) {
     const { start, end } = measure;
     toFound(moneyOf(folded.text, measure), start, endOfTerms(folded.text, end), measure.confidence);
@@ -130,6 +134,15 @@ function moneyUnit(text: string, token: NumberToken, options: MoneyOptions): Uni
   }
   return isContext ? bareUnit(text, token, options) : undefined;
 }
+
+/** «900k», «5M total»: so many thousands and millions are won. A small m is metres. */
+function shortUnit(text: string, folded: FoldedText, token: NumberToken): Unit<Currency> | undefined {
+  if (!token.isAbbreviated || token.isAttached || token.low < LEAST_SHORT) return undefined;
+  const isMetres = text[folded.spanOf(token.start, token.end).end - 1] === "m";
+  return isMetres ? undefined : { kind: "KRW", end: token.end, confidence: 0.7 };
+}
+
+const LEAST_SHORT = 100_000;
 
 /** «50이면 됨?», «100으로 가능할까»: the amount one asks about; «3이면» may be anything. */
 const WILL_IT_DO = /(?:이면|으로|로) ?(?:되(?![가-힣])|되나|돼|됨|될까|충분|가능|갈 ?수)/y;

@@ -11,7 +11,8 @@ const LARGEST_GROUP = 500;
 /** «합쳐서 250» without 명 is money. */
 const LARGEST_UNCOUNTED = 20;
 const EDGE = "(?:^|[^가-힣])";
-const PARTICLE = "(?:들)?(?:은|는|이|가|만|도|수|수는)? ?:? ?";
+/** «애기(3살) 하나»: an age may stand between. */
+const PARTICLE = "(?:들)?(?: ?\\([^()]{1,12}\\))?(?:은|는|이|가|만|도|수|수는)? ?:? ?";
 
 const HEADS: readonly (readonly [Who, string])[] = [
   ["companions", "(?:나|저|본인)(?:를|을|는)? ?(?:빼고|제외하고|말고) ?"],
@@ -45,7 +46,7 @@ const ENGLISH_UNITS: readonly (readonly [Who, RegExp])[] = [
 ];
 /** 둘이서, 셋이, 넷이요: the number itself is people. */
 const TOGETHER =
-  /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|이(?=[요여용욤]|에요|야|고|랑|면|니까|합쳐|가)|끼리|(?=,? ?(?:인당|1인당|각자|총 )))/y;
+  /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|이(?=[요여용욤]|에요|야|지|죠|고|랑|면|니까|합쳐|가)|끼리|(?=,? ?(?:인당|1인당|각자|총 )))/y;
 const ALONE_ANSWER = /(?:이?[요여용욤]|이?에요|예요|이야|입니다|명)?[ .!~^\u1100-\u11ff]{0,20}$/y;
 const PER_HEAD = /인 ?(?:기준|에)? ?(?:약|한|최대)? ?[\d백천만]/y;
 const MORE = /(?:이|을|만)? ?(?:더(?![가-힣])|추가)/y;
@@ -94,6 +95,7 @@ function whoIsCounted(
   if (children !== undefined) return { kind: "children", start, end: children, confidence: 0.85 };
   const end = endOfPeople(text, token, who !== undefined);
   if (end === undefined) {
+    if (isLastWord(text, token)) return { kind: "group", start, end: token.end, confidence: 0.6 };
     if (!options.bareCount || !isAt(ALONE_ANSWER, text, token.end)) return undefined;
     return token.spelling === "sino"
       ? undefined
@@ -103,6 +105,16 @@ function whoIsCounted(
   if (isAt(MORE, text, end)) return { kind: "change", start, end, confidence: 0.8 };
   return { kind: who ?? "group", start, end, confidence: 0.9 };
 }
+
+/** «총 700에 둘», «제주 2박3일 셋»: at the very end a number of this kind counts who is coming; «방 둘» are rooms. */
+function isLastWord(text: string, { spelling, low, start, end, isAttached }: NumberToken): boolean {
+  const isPlain =
+    spelling === "native" && low >= 2 && !isAttached && !"한두세네".includes(text.charAt(end - 1));
+  return isPlain && start > 0 && isAt(LAST, text, end) && textBefore(THINGS, text, start) === undefined;
+}
+
+const LAST = /[ .!~]*$/y;
+const THINGS = before("(?:방|객실|침대|룸|짐|캐리어|가방|하나|것|거|중에?|안|개|번|곳|날) ?");
 
 function headBefore(
   text: string,

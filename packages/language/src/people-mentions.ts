@@ -59,7 +59,7 @@ const WORDS: readonly (readonly [ToMention, RegExp])[] = [
   [
     oneMore(0.9),
     new RegExp(
-      `(?:${ONE_PERSON})(?:${WITH}|,? ?(?=(?:${ONE_PERSON}|${CHILDREN}|나|저|본인)(?:${WITH}|[ ,]| ?[\\d하둘셋넷두세네한])))|(?:with )?my (?:wife|husband|girlfriend|boyfriend|partner|mom|mum|mother|dad|father|sister|brother|friend)(?![a-z])`,
+      `(?:${ONE_PERSON})(?:${WITH}|,? ?(?=(?:${ONE_PERSON}|${CHILDREN}|나|저|본인)(?:${WITH}|[ ,]| ?[\\d하둘셋넷두세네한])))|(?<!(?:to|tell|ask) )(?:with )?my (?:wife|husband|girlfriend|boyfriend|partner|mom|mum|mother|dad|father|sister|brother|friend)(?![a-z])`,
       "y",
     ),
   ],

@@ -94,8 +94,10 @@ function partyOf(
     const more = unknown.more === undefined ? {} : { more: unknown.more };
     return { value: { kind: "question", reason: unknown.reason, minimum, ...more, ...details }, confidence };
   }
-  const low = counted.low + (onlyAges ? children : kids.low);
-  const high = counted.high + (onlyAges ? children : kids.high);
+  // «부부랑 5살 7살»: who counts the grown-ups and then tells ages has counted everybody.
+  const isByAge = onlyAges || (adults.high > 0 && ages.length > kids.high);
+  const low = counted.low + (isByAge ? children : kids.low);
+  const high = counted.high + (isByAge ? children : kids.high);
   const isChildrenOnly = adults.high === 0 && companions.high === 0;
   return {
     value: sized(low, high, details),

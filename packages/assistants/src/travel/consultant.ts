@@ -4,8 +4,8 @@ import { apply } from "@maru/state";
 import { aboutTopic } from "./answer/about-topic.ts";
 import { acknowledge } from "./answer/acknowledge.ts";
 import { replyTo } from "./answer/reply-to.ts";
-import { dayAnswer, resultsAnswer } from "./answer/results-answer.ts";
-import { wholeTrip } from "./answer/sections.ts";
+import { dayAnswer, resultsAnswer, waysOutSection } from "./answer/results-answer.ts";
+import { remaining, wholeTrip } from "./answer/sections.ts";
 import { suggest, weighCities } from "./answer/suggest.ts";
 import { readTravelMessage } from "./decisions.ts";
 import { doDaysFit } from "./experts/days-of-plan.ts";
@@ -13,7 +13,7 @@ import { assumedFrom, mustHaveTrip } from "./experts/trip.ts";
 import { askFor, explain, nextQuestion, quickRepliesFor } from "./questions.ts";
 import { type Command, isEmpty, SEARCHED_PARTS, type SearchedPart } from "./reading/reading.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
-import { forgetTrip, takeIn } from "./take-in.ts";
+import { daysBefore, forgetTrip, takeIn } from "./take-in.ts";
 import { ASKING } from "./texts/asking.ts";
 import { CHANGING } from "./texts/changing.ts";
 import { type Language, replyLanguage } from "./texts/language.ts";
@@ -48,6 +48,8 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   if (changed.length === 0 && reading.command !== null && !isHelpless) {
     if (reading.command.type === "change_day")
       return goTo("router", { ...spoken, ...replanDay(state, reading.command) });
+    if (reading.command.type === "undo" && state.undo?.itinerary !== undefined)
+      return goTo("router", { ...spoken, ...bringBackDays(state, language) });
     if (reading.command.type === "replan") return goTo("router", { ...spoken, ...replanAll(state) });
     if (reading.command.type === "search_again")
       return goTo("router", { ...spoken, ...searchAgain(state, reading.command.parts) });
@@ -65,10 +67,10 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   const asking = nextQuestion(next, reading.problems);
   if (asking !== null) {
     const help =
-      isHelpless && isHelpWanted(asking, changed.length > 0, text) && asking.problem === null
+      isHelpless && isHelpWanted(asking, changed.length > 0, text)
         ? suggest(asking, next, text, language)
         : null;
-    const question = help === null ? asking : { ...asking, candidates: [...help.candidates] };
+    const question = help === null ? asking : { ...asking, problem: null, candidates: [...help.candidates] };
     const words = [
       ...(isEmpty(reading) ? [offTopic(text, language)] : []),
       ...(help === null ? [] : [help.text]),
@@ -77,10 +79,9 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
       ...(reading.command?.type === "book" ? [REPLYING[language].booking] : []),
       ...acknowledge(state, next, language),
       ...confirmations(next, language),
-      ...reading.problems
-        .slice(0, 1)
-        .flatMap((problem) => (problem.problem === null ? [] : [explain(problem, language)])),
-      ...(question.problem === null ? [askFor(question.field, language)] : []),
+      question.problem === null
+        ? askFor(question.field, language)
+        : explain({ said: "", ...question, ...reading.problems[0] }, language),
     ].filter((line) => line !== "");
     const asked = [question, ...basisQuestion(next)];
     return goTo("needs_collector", {
@@ -95,7 +96,10 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
       ...say(state, context, `${offTopic(text, language)}\n${REPLYING[language].whatNow}`, [], language),
     });
   if (changed.length === 0 && reading.command === null && state.plans_generated)
-    return goTo(END, { ...spoken, ...say(state, context, unchanged(next, language), [], language) });
+    return goTo(END, {
+      ...spoken,
+      ...say(state, context, unchanged(next, language, reading.facts.budget !== undefined), [], language),
+    });
   return goTo("router", {
     ...spoken,
     ...update,
@@ -114,16 +118,24 @@ function daysIfMoved(state: State): TravelUpdate {
 const DAYS_ANEW = { itinerary_planned: false, itinerary: {}, itinerary_optimization: null } as const;
 
 /** Beside other facts only «추천해줘» for a place and «예산은 무제한» ask for help with what is asked next. */
-function isHelpWanted({ field }: Question, hasFacts: boolean, text: string): boolean {
+function isHelpWanted({ field, problem, candidates }: Question, hasFacts: boolean, text: string): boolean {
+  if (problem !== null) return problem === "country" && candidates.length > 0;
   return (
     !hasFacts || field === "destination" || (field === "budget" && /예산|비용|경비|돈|budget/iu.test(text))
   );
 }
 
 /** What was said is so already: the plans need not be told again. */
-function unchanged(state: State, language: Language): string {
-  const known = wholeTrip({ ...mustHaveTrip(state), language });
-  return [...state.notes, CHANGING[language].unchanged(known), REPLYING[language].whatNow].join("\n");
+function unchanged(state: State, language: Language, isAboutMoney: boolean): string {
+  const trip = { ...mustHaveTrip(state), language };
+  const known = wholeTrip(trip);
+  const next = waysOutSection(state, trip);
+  return [
+    ...state.notes,
+    CHANGING[language].unchanged(known),
+    ...(isAboutMoney && state.budget_breakdown !== null ? [remaining(state.budget_breakdown, language)] : []),
+    ...(next.length === 0 ? [REPLYING[language].whatNow] : next),
+  ].join("\n");
 }
 
 /** A day that nobody said is assumed once, and anew when it has come too near. */
@@ -139,9 +151,22 @@ const PLANNING_ANEW = {
   plans_generated: false,
 } as const;
 
+/** Nothing but the days had changed: they come back, and are added up again. */
+function bringBackDays(state: State, language: Language): TravelUpdate {
+  return {
+    ...(state.undo as TravelUpdate),
+    undo: null,
+    budget_analyzed: false,
+    plans_generated: false,
+    notes: [NOTING[language].undone],
+    ...(state.current_step === "done" ? { current_step: "planning" } : {}),
+  };
+}
+
 function replanDay(state: State, { day, wish }: Extract<Command, { type: "change_day" }>): TravelUpdate {
   return {
     ...PLANNING_ANEW,
+    undo: daysBefore(state),
     replan_day: day,
     replan_wish: wish === null ? null : { ...wish, styles: [...wish.styles] },
     ...(state.current_step === "done" ? { current_step: "planning" } : {}),
@@ -152,6 +177,7 @@ function replanDay(state: State, { day, wish }: Extract<Command, { type: "change
 function replanAll(state: State): TravelUpdate {
   return {
     ...PLANNING_ANEW,
+    undo: daysBefore(state),
     itinerary: {},
     itinerary_seed: state.itinerary_seed + 1,
     ...(state.current_step === "done" ? { current_step: "planning" } : {}),

@@ -73,6 +73,7 @@ const Command = z.discriminatedUnion("type", [
       "cheaper",
       "replan",
       "suggest",
+      "too_early",
       "agree",
       "dislike",
       "recall",

@@ -28,7 +28,14 @@ export function nextQuestion(state: TravelState, problems: readonly Problem[]): 
   const missing = missingOf(state);
   // An amount was said and waits for the number of people or days: that is what is asked.
   const field = missing.find((name) => name !== "budget" || state.budget_said === null) ?? missing[0];
-  return field === undefined ? null : { field, problem: null, candidates: [] };
+  if (field === undefined) return null;
+  // «일본», «오사카나 도쿄», then something else: which city of them is still the question.
+  const [before] = state.questions;
+  const isStillWhich =
+    field === "destination" &&
+    before?.field === field &&
+    (before.problem === "country" || before.problem === "ambiguous");
+  return isStillWhich ? before : { field, problem: null, candidates: [] };
 }
 
 export function askFor(field: string, language: Language): string {

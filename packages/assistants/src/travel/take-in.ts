@@ -1,8 +1,10 @@
 import { overwrite } from "@maru/state";
+import { destinationByName } from "./destinations.ts";
 import type { Facts, Reading } from "./reading/reading.ts";
 import type { TravelStyle } from "./shapes.ts";
 import type { TravelState, TravelUpdate } from "./state.ts";
 import type { Language } from "./texts/language.ts";
+import { originName, placeName, preferredName } from "./texts/naming.ts";
 import { NOTING } from "./texts/noting.ts";
 import { WORDS } from "./texts/words.ts";
 
@@ -57,12 +59,19 @@ export function takeIn(
   };
 }
 
+/** The days as they are, for who wants them back after a change of the days alone. */
+export function daysBefore({ itinerary, itinerary_optimization }: TravelState): TravelUpdate["undo"] {
+  return structuredClone({ itinerary, itinerary_optimization }) as TravelUpdate["undo"];
+}
+
 /** What was known and is now something else. */
 function replaced(state: TravelState, changed: readonly FactName[]): TravelUpdate {
   const before = changed.filter(
     (name) => state[name] !== null && !(name === "travel_style" && state.travel_style.length === 0),
   );
-  if (before.length === 0) return {};
+  // Days that were kept for taking a change of them back belong to facts that no longer hold.
+  if (before.length === 0)
+    return changed.length > 0 && state.undo?.itinerary !== undefined ? { undo: null } : {};
   return { undo: Object.fromEntries(before.map((name) => [name, structuredClone(state[name])])) };
 }
 
@@ -156,16 +165,27 @@ function describeChanges(
   return changed.flatMap((name) => {
     if (name === "budget_excludes_flights" && state.budget === null) return [];
     const label = NOTING[language].labels[name];
-    const before = sayFact(name, state[name], language);
-    const after = sayFact(name, facts[name], language);
+    const city = facts.destination ?? state.destination;
+    const before = sayFact(name, state[name], language, state.destination);
+    const after = sayFact(name, facts[name], language, city);
     if (label !== undefined && after !== null && PLACES.includes(name)) return [`${label}: ${after}`];
     if (label === undefined || before === null || after === null) return [];
     return [`${label}: ${before} → ${after}`];
   });
 }
 
+function placesIn(city: string | null, names: readonly string[], language: Language): readonly string[] {
+  const destination = destinationByName(city ?? "");
+  return destination === undefined ? names : names.map((name) => placeName(name, destination, language));
+}
+
 /** A fact in words; null when nothing was known. */
-export function sayFact(name: FactName, value: unknown, language: Language): string | null {
+export function sayFact(
+  name: FactName,
+  value: unknown,
+  language: Language,
+  city: string | null = null,
+): string | null {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
   const words = WORDS[language];
   switch (name) {
@@ -181,9 +201,13 @@ export function sayFact(name: FactName, value: unknown, language: Language): str
       return (value as readonly TravelStyle[]).map(words.style).join("·");
     case "must_visit_places":
     case "avoided_places":
-      return (value as readonly string[]).join("·");
+      return placesIn(city, value as readonly string[], language).join("·");
     case "departure_date":
       return words.date(value as string);
+    case "origin":
+      return originName(value as string, language);
+    case "preferred_airline":
+      return preferredName(value as string, language);
     case "budget_basis":
       return NOTING[language].basis[value as "total"];
     case "budget_excludes_flights":

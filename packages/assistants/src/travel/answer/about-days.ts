@@ -1,6 +1,9 @@
+import { openOn } from "../data/opening-hours.ts";
 import { exchangeDays } from "../experts/exchange-days.ts";
 import type { Trip } from "../experts/trip.ts";
+import { clockOf } from "../prices/local-time.ts";
 import type { TravelState, TravelUpdate } from "../state.ts";
+import { daysBefore } from "../take-in.ts";
 import { CHANGING } from "../texts/changing.ts";
 import { placeName } from "../texts/naming.ts";
 import { PRESENTING } from "../texts/presenting.ts";
@@ -28,7 +31,7 @@ export function swap(
     ...exchange.days.map(([key, day]) => daySection(key, day, trip)),
     `${cost} ${remaining(breakdown, language)}`,
   ].join("\n\n");
-  return { text, update: exchange.update };
+  return { text, update: { ...exchange.update, undo: daysBefore(state) } };
 }
 
 /** On which day a place is, or why it is on none. */
@@ -37,9 +40,21 @@ export function whereIs(state: TravelState, trip: Trip, name: string): string {
   const texts = CHANGING[language];
   const id = destination.places.find(({ ko }) => ko === name)?.id;
   const place = placeName(name, destination, language);
-  for (const [key, { activities }] of Object.entries(state.itinerary)) {
+  for (const [key, { date, activities }] of Object.entries(state.itinerary)) {
     const found = activities.find(({ place_id }) => place_id === id);
-    if (found !== undefined) return texts.planned(place, Number(key.slice(3)), found.time);
+    if (found !== undefined) {
+      const when = texts.planned(place, Number(key.slice(3)), WORDS[language].date(date), found.time);
+      const entry = found.price > 0 ? [texts.entry(WORDS[language].money(found.price), trip.people)] : [];
+      return [when, ...entry, ...opening(id, trip, date)].join(" ");
+    }
   }
   return state.avoided_places.includes(name) ? texts.leftOut(place) : texts.notPlanned(place);
+}
+
+/** When it is open that day, as far as the data know. */
+function opening(id: string | undefined, { destination, language }: Trip, date: string): readonly string[] {
+  const place = destination.places.find((each) => each.id === id);
+  if (place === undefined || place.meal !== undefined) return [];
+  const spans = openOn(place, date).map(({ open, close }) => `${clockOf(open)}~${clockOf(close % 1440)}`);
+  return spans.length === 0 ? [] : [CHANGING[language].opens(spans.join(", "))];
 }

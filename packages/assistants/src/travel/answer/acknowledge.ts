@@ -6,8 +6,12 @@ import { WORDS } from "../texts/words.ts";
 /** «확인했어요: 후쿠오카 · 1박 2일»: what was just learnt, said back before the next question. */
 export function acknowledge(before: TravelState, now: TravelState, language: Language): readonly string[] {
   const known = factsOf(before, language);
+  const { departure_date, notes } = now;
+  const date = departure_date === null ? null : WORDS[language].date(departure_date);
+  const isTold = (name: string) =>
+    name === "departure" && date !== null && notes.some((note) => note.includes(date));
   const learnt = Object.entries(factsOf(now, language)).flatMap(([name, said]) =>
-    said === null || known[name as keyof typeof known] !== null ? [] : [said],
+    said === null || known[name as keyof typeof known] !== null || isTold(name) ? [] : [said],
   );
   return learnt.length === 0 ? [] : [`${PRESENTING[language].confirmed}: ${learnt.join(" · ")}`];
 }

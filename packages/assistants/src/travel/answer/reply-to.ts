@@ -16,6 +16,7 @@ import { swap, whereIs } from "./about-days.ts";
 import { aboutTopic } from "./about-topic.ts";
 import { comparePlans } from "./compare-plans.ts";
 import { mixOptions } from "./mix-options.ts";
+import { waysOutSection } from "./results-answer.ts";
 import { daySection, planName, remaining } from "./sections.ts";
 import { showPart, showPlan } from "./show-part.ts";
 
@@ -50,6 +51,8 @@ export function replyTo(
       return only(`${CHANGING[language].nothingToUndo} ${next}`);
     case "export":
       return only(texts.exporting[command.format]);
+    case "too_early":
+      return only(`${texts.tooEarly}\n${next}`);
     case "agree":
       return only(agree(state, language, next));
     case "dislike":
@@ -149,7 +152,10 @@ function recall(state: TravelState, language: Language, next: string): string {
     const said = sayFact(name, state[name], language);
     return said === null ? [] : [`- ${NOTING[language].labels[name]}: ${said}`];
   });
-  return [...lines, next].join("\n");
+  const { plan } = WORDS[language];
+  const chosen =
+    state.chosen_plan === null ? [] : [`- ${NOTING[language].chosenPlan}: ${plan(state.chosen_plan)}`];
+  return [...lines, ...chosen, next].join("\n");
 }
 
 function planOf(state: TravelState, letter: PlanLetter): Plan | undefined {
@@ -175,6 +181,7 @@ function choose(
     remaining(plan.breakdown, language),
     ...(isExpired(plan, now) ? [texts.expired] : []),
     texts.bookYourself,
+    ...((plan.breakdown.remaining ?? 0) < 0 ? waysOutSection(state, trip).map((lines) => `\n${lines}`) : []),
     ...(days.length === 0 ? [] : [`\n${chosen.hasMoved ? texts.movedAnew : texts.endsAnew}`]),
     ...days.map(([key, day]) => `\n${daySection(key, day, trip)}`),
   ].join("\n");

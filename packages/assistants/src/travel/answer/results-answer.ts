@@ -74,7 +74,7 @@ export function dayAnswer(state: TravelState, trip: Trip, day: number): string {
     ...(breakdown === null
       ? []
       : [
-          `${texts.costNow(recommendation?.letter ?? "B", WORDS[trip.language].money(breakdown.total))} ${remaining(breakdown, trip.language)}`,
+          `${texts.costNow(state.chosen_plan ?? recommendation?.letter ?? "B", WORDS[trip.language].money(breakdown.total))} ${remaining(breakdown, trip.language)}`,
         ]),
   ].join("\n\n");
 }

@@ -16,7 +16,7 @@ export interface Suggestion {
 
 /** For who does not know yet: places, costs and lengths, computed from what is known so far. */
 export function suggest(
-  { field }: Question,
+  { field, problem, candidates }: Question,
   state: TravelState,
   text: string,
   language: Language,
@@ -24,7 +24,7 @@ export function suggest(
   const texts = SUGGESTING[language];
   switch (field) {
     case "destination":
-      return cities(state, text, language);
+      return cities(state, text, language, problem === "country" ? candidates : null);
     case "budget":
       return { text: costs(state, language), candidates: [] };
     case "duration":
@@ -36,8 +36,13 @@ export function suggest(
   }
 }
 
-function cities(state: TravelState, text: string, language: Language): Suggestion {
-  const found = suggestCities(state, text);
+function cities(
+  state: TravelState,
+  text: string,
+  language: Language,
+  among: readonly string[] | null,
+): Suggestion {
+  const found = suggestCities(state, text, among);
   const texts = SUGGESTING[language];
   if (found.length === 0) return { text: texts.noCity, candidates: [] };
   return {

@@ -12,40 +12,41 @@ import { drawRoute, type RouteDrawing } from "./route-drawing.ts";
 type Page = PDFKit.PDFDocument;
 type Day = DocumentTrip["days"][number];
 
-const MAP = { width: 499, height: 130, radius: 9 } as const;
-/** A line of the table, the heading with the head of the table, and what stands below a map. */
-const [ROW, HEAD, FOOT] = [24, 62, 45];
+const MAP = { width: 499, height: 105, radius: 9 } as const;
+/** The heading with the head of the table, and what stands below a map. */
+const [HEAD, FOOT] = [62, 45];
+/** The last column of the table, and what surrounds the text of a row. */
+const [NOTES, PADDING] = [230, 11];
 
 /** One day: its hours, how to get from one place to the next, and a map of the round. */
 export function drawDay(page: Page, { trip, plan }: DocumentTrip, day: Day): void {
   const { language, destination } = trip;
   const texts = PRESENTING[language];
   const drawing = drawRoute(day, baseOf(trip, plan.hotel?.location ?? null), MAP);
-  // A day with its map stays on one page: two of them fit.
-  keepTogether(page, HEAD + day.activities.length * ROW + (drawing === null ? 0 : MAP.height) + FOOT);
+  const numbers = new Map(drawing?.points.map(({ activity, number }) => [activity, number]));
+  const rows = day.activities.map((activity) => {
+    const way =
+      activity.travel_minutes > 0
+        ? texts.travel(modeName(activity.travel_mode, language), activity.travel_minutes)
+        : "";
+    const place = areaName(activity.location, destination, language);
+    return [
+      String(numbers.get(activity) ?? ""),
+      `${activity.time}–${activity.end_time}`,
+      activityName(activity, destination, language),
+      [place, way, activityNote(activity, language)].filter((part) => part !== "").join(" · "),
+    ];
+  });
+  // A day with its map stays on one page: two of them fit, unless they are long.
+  page.font(FONT.regular).fontSize(9);
+  const heights = rows.map((cells) => page.heightOfString(cells.at(-1) ?? "", { width: NOTES }) + PADDING);
+  const height = heights.reduce((sum, each) => sum + each, HEAD + FOOT);
+  keepTogether(page, height + (drawing === null ? 0 : MAP.height));
   heading(
     page,
     texts.day(day.number, WORDS[language].date(day.date), themeName(day.theme, destination, language)),
   );
-  const numbers = new Map(drawing?.points.map(({ activity, number }) => [activity, number]));
-  table(
-    page,
-    [22, 72, 165, "*"],
-    DOCUMENT_TEXTS[language].hours,
-    day.activities.map((activity) => {
-      const way =
-        activity.travel_minutes > 0
-          ? texts.travel(modeName(activity.travel_mode, language), activity.travel_minutes)
-          : "";
-      const place = areaName(activity.location, destination, language);
-      return [
-        String(numbers.get(activity) ?? ""),
-        `${activity.time}–${activity.end_time}`,
-        activityName(activity, destination, language),
-        [place, way, activityNote(activity, language)].filter((part) => part !== "").join(" · "),
-      ];
-    }),
-  );
+  table(page, [22, 72, 165, "*"], DOCUMENT_TEXTS[language].hours, rows);
   if (drawing !== null) drawMap(page, drawing, DOCUMENT_TEXTS[language]);
   const rain = rainPlaces(day, trip);
   page.font(FONT.regular).fontSize(9).fillColor(INK.muted);

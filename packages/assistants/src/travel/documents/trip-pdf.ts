@@ -3,6 +3,7 @@ import { FONT, INK, PAGE, writePdf } from "../../documents/korean-pdf.ts";
 import { expertWords } from "../answer/expert-words.ts";
 import { planName, remaining } from "../answer/sections.ts";
 import { partyBudget } from "../experts/trip.ts";
+import { waysOut } from "../experts/ways-out.ts";
 import type { Flight, Leg } from "../shapes.ts";
 import { DOCUMENT_TEXTS, madeOn } from "../texts/documents.ts";
 import { carrierName, costName, hotelName } from "../texts/naming.ts";
@@ -141,7 +142,7 @@ function notes(page: Page, { state, trip }: DocumentTrip, now: string): void {
   const tips = [...new Set(expertWords(state, trip).flatMap((words) => words.tips))];
   keepTogether(page, 100);
   heading(page, texts.tipsHeading);
-  bullets(page, tips);
+  bullets(page, [...waysOut(trip, state.final_plans).map(({ message }) => message), ...tips]);
   page.moveDown(0.5);
   page.font(FONT.regular).fontSize(8.5).fillColor(INK.muted);
   page.text(`${texts.estimates} ${madeOn(dateInSeoul(now), trip.language)}`, PAGE.margin);

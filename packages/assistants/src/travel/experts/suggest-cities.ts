@@ -20,10 +20,15 @@ const MOST = 4;
 const MOST_PER_COUNTRY = 2;
 
 /** Cities that suit what is known so far: the season, the wishes, the money, how far one wants to go. */
-export function suggestCities(state: TravelState, text: string): readonly SuggestedCity[] {
+export function suggestCities(
+  state: TravelState,
+  text: string,
+  /** Those of the country that was named; null when it may be anywhere. */
+  among: readonly string[] | null = null,
+): readonly SuggestedCity[] {
   const scored = destinationNames
     .flatMap(({ id }) => destinationById(id) ?? [])
-    .filter((destination) => isWanted(destination, text))
+    .filter((destination) => among?.includes(destination.names.ko) ?? isWanted(destination, text))
     .map((destination) => ({ ...look(destination, state), score: scoreOf(destination, state, text) }))
     .filter(({ from_krw }) => isAffordable(from_krw, state))
     .sort((left, right) => right.score - left.score);
@@ -33,7 +38,7 @@ export function suggestCities(state: TravelState, text: string): readonly Sugges
     .filter(({ destination: { country } }) => {
       const taken = perCountry.get(country.code) ?? 0;
       perCountry.set(country.code, taken + 1);
-      return isAtHome || taken < MOST_PER_COUNTRY;
+      return isAtHome || among !== null || taken < MOST_PER_COUNTRY;
     })
     .slice(0, MOST)
     .map(({ score: _score, ...city }) => city);

@@ -73,8 +73,7 @@ export function tripOf(state: TravelState): Trip | null {
     departure_date,
     is_date_assumed: state.departure_date === null,
     return_date: addDays(departure_date, duration),
-    origin:
-      state.origin ?? (destination.access.flight?.kind === "domestic" ? DOMESTIC_ORIGIN : DEFAULT_ORIGIN),
+    origin: originOf(state.origin, destination),
     // Who has not said that more is fine has named a limit.
     flexibility: state.budget_flexibility ?? "strict",
     preferred_airline: state.preferred_airline,
@@ -86,6 +85,12 @@ export function tripOf(state: TravelState): Trip | null {
     is_thrifty: state.itinerary_optimization?.is_thrifty === true,
     language: state.language ?? "ko",
   };
+}
+
+/** From Seoul one flies abroad from Incheon, and within Korea from Gimpo. */
+function originOf(said: string | null, { access }: Destination): string {
+  const usual = access.flight?.kind === "domestic" ? DOMESTIC_ORIGIN : DEFAULT_ORIGIN;
+  return said === null || said === DEFAULT_ORIGIN ? usual : said;
 }
 
 /** For the experts, who are asked only when everything is known. */

@@ -12,15 +12,22 @@ export const ORIGINS: readonly {
   readonly iata: string;
   readonly ko: string;
   readonly names: readonly string[];
+  /** Cities without flights of their own whose people leave from here. */
+  readonly near?: readonly string[];
 }[] = [
   { iata: "ICN", ko: "인천", names: ["인천", "인천공항", "서울", "ICN", "Seoul", "Incheon"] },
   { iata: "GMP", ko: "김포", names: ["김포", "김포공항", "GMP", "Gimpo"] },
-  { iata: "PUS", ko: "김해", names: ["부산", "김해", "김해공항", "PUS", "Busan"] },
-  { iata: "TAE", ko: "대구", names: ["대구", "대구공항", "TAE", "Daegu"] },
-  { iata: "CJJ", ko: "청주", names: ["청주", "청주공항", "CJJ", "Cheongju"] },
+  {
+    iata: "PUS",
+    ko: "김해",
+    names: ["부산", "김해", "김해공항", "PUS", "Busan"],
+    near: ["울산", "창원", "통영", "거제"],
+  },
+  { iata: "TAE", ko: "대구", names: ["대구", "대구공항", "TAE", "Daegu"], near: ["포항", "안동"] },
+  { iata: "CJJ", ko: "청주", names: ["청주", "청주공항", "CJJ", "Cheongju"], near: ["대전", "천안"] },
   { iata: "CJU", ko: "제주", names: ["제주", "제주공항", "CJU", "Jeju"] },
-  { iata: "KWJ", ko: "광주", names: ["광주", "광주공항", "KWJ", "Gwangju"] },
-  { iata: "MWX", ko: "무안", names: ["무안", "무안공항", "MWX", "Muan"] },
+  { iata: "KWJ", ko: "광주", names: ["광주", "광주공항", "KWJ", "Gwangju"], near: ["전주", "순천", "담양"] },
+  { iata: "MWX", ko: "무안", names: ["무안", "무안공항", "MWX", "Muan"], near: ["목포"] },
 ];
 
 export const DEFAULT_ORIGIN = "ICN";

@@ -190,13 +190,13 @@ function airlineFor(type: OptionType, preferred: string | null): string {
   }
 }
 
-/** Where no plane goes: bus, train, and the train's better class. */
+/** Where no plane goes: bus, train, and the train's better class. Who asks for the train by name is sent on no bus. */
 function groundOptions(request: FlightRequest): readonly Flight[] {
   const { destination, departure_date, nights } = request;
   const ways = [...destination.access.ground].sort((left, right) => left.price_krw - right.price_krw);
-  const cheapest = ways[0];
-  if (cheapest === undefined) return [];
   const wanted = ways.find(({ mode }) => modeName(mode) === request.preferred_airline);
+  const cheapest = wanted ?? ways[0];
+  if (cheapest === undefined) return [];
   const train = wanted ?? ways.find(({ mode }) => mode === "train") ?? ways.at(-1) ?? cheapest;
   const back = addDays(departure_date, nights);
   const choices = [

@@ -54,9 +54,11 @@ const GROUPS: readonly GazetteerEntry<PlaceKind>[] = [
     codes: names.aliases.filter(isCode),
   })),
   ...COUNTRIES.map((names) => ({ id: `country:${names[0]}`, kind: "country" as const, names })),
-  ...ELSEWHERE.filter(
-    (name) => !destinationNames.some(({ names }) => names.ko === name || names.aliases.includes(name)),
-  ).map((name) => ({ id: `elsewhere:${name}`, kind: "elsewhere" as const, names: [name] })),
+  ...[...new Set([...ELSEWHERE, ...ORIGINS.flatMap(({ near = [] }) => near)])]
+    .filter(
+      (name) => !destinationNames.some(({ names }) => names.ko === name || names.aliases.includes(name)),
+    )
+    .map((name) => ({ id: `elsewhere:${name}`, kind: "elsewhere" as const, names: [name] })),
   ...ORIGINS.map(({ iata, names }) => ({
     id: `airport:${iata}`,
     kind: "airport" as const,
@@ -182,6 +184,7 @@ function shortNames(name: string, city: string): readonly string[] {
   return [
     ...candidates.flatMap((each) => [each, each.replaceAll(" ", "")]),
     ...(OTHERWISE[plain] ?? []),
+    ...(plain.includes("디즈니랜드") ? ["디즈니랜드", "디즈니"] : []),
   ].filter((candidate) => candidate.length >= 2 && candidate !== name && !COMMON_PLACE_WORDS.test(candidate));
 }
 

@@ -8,8 +8,10 @@ describe("a day that is only mentioned", () => {
     ["거기 12월에 추워?", true, true],
     ["12월에 가는데 추워?", true, false],
     ["12월 20일", false, false],
+    ["1월 15일 말고 2월 1일", false, false],
+    ["월요일에 쉬나?", false, true],
     ["다음 주 금요일 출발", false, false],
   ])("%s", (text, isAbout, expected) => {
-    expect(isPassingDate(text, isAbout)).toBe(expected);
+    expect(isPassingDate(text, "2026-11-16T10:00:00+09:00", isAbout)).toBe(expected);
   });
 });

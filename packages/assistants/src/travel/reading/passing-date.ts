@@ -1,14 +1,31 @@
+import { findDates } from "@maru/language";
+
 const SETTING_OUT =
-  /출발|가고|가는데|가려|갈(?! ?수)|떠나|부터|여행|까지|변경|바꿔|바꿀|미뤄|당겨|leave|leaving|depart|from|\bgo(?:ing)?\b/iu;
+  /출발|가고|가는데|가려|갈(?! ?수)|떠나|부터|여행|까지|변경|바꿔|바꿀|미[뤄루룰]|늦[춰추]|당[겨기]|leave|leaving|depart|from|\bgo(?:ing)?\b/iu;
+/** «월요일에 쉬나?»: asked of a place. */
+const OPENING = /쉬나|쉬는|쉬어|휴관|휴무|닫|문 ?(?:여|열)|운영|영업|closed|\bopen\b/iu;
+export function isAboutOpening(text: string): boolean {
+  return OPENING.test(text);
+}
+
 const QUESTION = /\?|어때|뭐|누가|왜|추워|더워|추울까|더울까/u;
-/** Said in so few words a date answers, even where nobody asked for one. */
-const ANSWER_LENGTH = 12;
+/** With so little around it a date answers, even where nobody asked for one. */
+const AROUND_ANSWER = 7;
 
 /**
  * «오늘 날씨 어때?», «어제 축구 누가 이겼어?»: a day in passing, not the day of departure. «12월에 가는데 추워?» says both.
  */
-export function isPassingDate(text: string, isAboutSomething: boolean): boolean {
+export function isPassingDate(text: string, now: string, isAboutSomething: boolean): boolean {
   if (SETTING_OUT.test(text)) return false;
-  if (isAboutSomething) return true;
-  return text.trim().length > (QUESTION.test(text) ? ANSWER_LENGTH - 4 : ANSWER_LENGTH);
+  if (isAboutSomething || OPENING.test(text)) return true;
+  const around = aroundDates(text, now);
+  return around.replace(/\s/gu, "").length > (QUESTION.test(text) ? AROUND_ANSWER - 4 : AROUND_ANSWER);
+}
+
+/** What is left of a text when its dates are taken out. */
+function aroundDates(text: string, now: string): string {
+  return findDates(text, { now, expect: "future" }).reduceRight(
+    (rest, { span }) => `${rest.slice(0, span.start)} ${rest.slice(span.end)}`,
+    text,
+  );
 }

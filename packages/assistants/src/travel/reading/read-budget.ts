@@ -113,7 +113,13 @@ function readAmount(
 ): QuantityReading {
   const { value, span } = found;
   const said = text.slice(span.start, span.end);
-  if (value.currency !== "KRW") return problem("budget", "ambiguous", said);
+  if (value.currency !== "KRW") {
+    const unclear = problem("budget", "ambiguous", said);
+    // Whom it is for is known all the same, once the amount is.
+    return value.basis === undefined || options.budget !== null
+      ? unclear
+      : { ...unclear, facts: { budget_basis: value.basis } };
+  }
   if (/(?:^|\s)(?:-|마이너스) ?$/u.test(text.slice(0, span.start)))
     return problem("budget", "out_of_range", `-${said}`);
   const change = options.budget === null ? 0 : changeAfter(text.slice(span.end));

@@ -7,6 +7,7 @@ const plans = {
   hasPlans: true,
   days: 4,
   recommended: "B",
+  shown: "B",
 } as const;
 
 describe("what a message wants with the plans", () => {
@@ -82,6 +83,10 @@ describe("what a message wants with the plans", () => {
     ["다시 시도해줘", { type: "search_again", parts: [] }],
     ["이걸로 예약해줘", { type: "book", plan: null }],
     ["C로 예약까지 해줘", { type: "book", plan: "C" }],
+    ["숙소 추천해줘", { type: "show", part: "hotels" }],
+    ["주식 추천 좀", null],
+    ["그걸로 할게요", { type: "choose", plan: "B" }],
+    ["A안 B안 C안 표로 정리해줘", { type: "show", part: "plans" }],
     ["결제는 어디서 해?", { type: "book", plan: null }],
     ["book plan B for me", { type: "book", plan: "B" }],
     ["지금까지 내가 말한 거 정리해줘", { type: "recall" }],
@@ -90,9 +95,9 @@ describe("what a message wants with the plans", () => {
     expect(readCommand(text, plans)).toEqual(expected);
   });
 
-  it("asks nothing of plans that are not there", () => {
+  it("is too early to ask of plans that are not there", () => {
     expect(
       readCommand("A랑 C 뭐가 달라?", { ...plans, hasPlans: false, days: 0, recommended: null }),
-    ).toBeNull();
+    ).toEqual({ type: "too_early" });
   });
 });

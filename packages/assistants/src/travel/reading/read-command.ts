@@ -8,21 +8,25 @@ export interface CommandContext {
   readonly hasPlans: boolean;
   readonly days: number;
   readonly recommended: PlanLetter | null;
+  /** The plan that was shown last, else the one we recommend. */
+  readonly shown: PlanLetter | null;
 }
 
 const RECALL =
-  /(?:예산|인원|기간|출발일|여행지|며칠|몇 ?(?:명|박)|어디).{0,8}(?:였지|였죠|였더라|라고 ?했|랬지|했더라|했었지)|(?:말한|말했던|얘기한|입력한|알려 ?준) ?(?:거|것|게|내용|조건|정보).{0,6}(?:정리|확인|보여|알려|뭐)|(?:지금까지|내가|제가).{0,10}뭐라고 ?(?:했|말)|what (?:did|have) (?:i|we) (?:say|said|tell|told)/iu;
+  /(?:예산|인원|기간|출발일|여행지|며칠|몇 ?(?:명|박)|어디).{0,8}(?:였지|였죠|였더라|라고 ?했|랬지|했더라|했었지)|(?:말한|말했던|얘기한|입력한|알려 ?준) ?(?:거|것|게|내용|조건|정보).{0,6}(?:정리|확인|보여|알려|뭐)|(?:고른|선택한|정한) ?(?:거|것|게|안).{0,6}(?:뭐|어떤|였)|어디까지 ?(?:얘기|이야기|말|했|정|진행)|뭐 ?(?:까지 )?(?:정했|얘기했)|(?:지금까지|내가|제가).{0,10}뭐라고 ?(?:했|말)|what (?:did|have) (?:i|we) (?:say|said|tell|told)|where (?:were|are|did) we/iu;
 const CANCEL =
   /^(?:취소|그만|됐어|안 ?갈래|관둘래|cancel|never ?mind)(?:할게|할래|해줘|요|합니다|\s|[.!~]|$)/iu;
 const UNDO =
-  /^(?:그냥 ?|아니 ?)?다시 ?(?:넣어|빼) ?(?:줘|주세요|주라)?[.!~\s]*$|원래 ?(?:대로|걸로|거로|예산|일정)|(?:아까|전|이전|처음) ?(?:걸로|거로|것으로|대로|상태로)|되돌려|되돌리|방금 ?(?:거|것|건)? ?(?:취소|되돌)|undo|go back to|change it back|revert/iu;
+  /^(?:(?:그냥|아니[야다]?|아냐|음|그럼)[\s,]*)*다시 ?(?:넣어|빼) ?(?:줘|주세요|주라)?[.!~\s]*$|원래 ?(?:대로|걸로|거로|예산|일정)|(?:아까|전|이전|처음) ?(?:걸로|거로|것으로|대로|상태로)|되돌려|되돌리|방금 ?(?:거|것|건)? ?(?:취소|되돌)|undo|go back to|change it back|revert/iu;
 const GO_ON =
   /^(?:아니야?|아니요|아뇨)?[\s,]*(?:그냥 ?)?(?:계속|이어서|마저) ?(?:하자|할게|할래|해|진행|가)|^(?:let's )?(?:continue|go on|keep going)\b/iu;
 /** Who cannot answer yet, or asks to be advised. */
 const UNSURE =
-  /모르겠|몰라|글쎄|무제한|무한정|(?:가고 ?싶은|가 ?보고 ?싶은|생각한|정한|정해진) ?(?:데|곳|거|게|것)?(?:가|이|는|은)? ?(?:딱히 ?)?(?:없|아직)|딱히 ?(?:없|생각)|어디(?:든)? ?갈 ?(?:수|까)|미정|안 ?정(?:했|해)|못 ?정(?:했|해)|고민|상관 ?없|아무(?:거나|데나|때나|곳이나|데라도)|알아서|맡길|적당(?:히|한)|추천|어디(?:가|로|를)? ?(?:좋|갈|가면|나아)|갈 ?만한|가기 ?좋은|가 ?볼 ?만한|어디든|가까운 ?(?:데|곳)|따뜻한 ?(?:데|곳|나라)|시원한 ?(?:데|곳|나라)|(?:보통|대략|평균|최소)? ?얼마(?:나|면|쯤|정도|가|예요|인가)|not sure|don't know|no idea|recommend|suggest|anywhere|somewhere|where should|how much (?:does|would|do)/iu;
+  /(?:다른|딴) ?(?:데|곳|도시|나라)(?:는|은|도)? ?(?:없|있|어때|어디)|모르겠|몰라|글쎄|무제한|무한정|(?:가고 ?싶은|가 ?보고 ?싶은|생각한|정한|정해진) ?(?:데|곳|거|게|것)?(?:가|이|는|은)? ?(?:딱히 ?)?(?:없|아직)|딱히 ?(?:없|생각)|어디(?:든)? ?갈 ?(?:수|까)|갈 ?수 ?있는.{0,10}(?:어디|곳|데|나라|도시)|어디 ?있|미정|안 ?정(?:했|해)|못 ?정(?:했|해)|고민|상관 ?없|아무(?:거나|데나|때나|곳이나|데라도)|알아서|맡길|적당(?:히|한)|추천|어디(?:가|로|를)? ?(?:좋|갈|가면|나아)|갈 ?만한|가기 ?좋은|가 ?볼 ?만한|어디든|가까운 ?(?:데|곳)|따뜻한 ?(?:데|곳|나라)|시원한 ?(?:데|곳|나라)|(?:보통|대략|평균|최소)? ?얼마(?:나|면|쯤|정도|가|예요|인가)|not sure|don't know|no idea|recommend|suggest|anywhere|somewhere|where should|how much (?:does|would|do)/iu;
+const HELP =
+  /뭘 ?할 ?수 ?있|뭐 ?할 ?수|도움말|사용법|어떻게 ?(?:쓰|사용)|(?:너|넌|당신은?) ?누구|뭐 ?하는 ?(?:봇|애|거|앱|곳)|(?:봇|사람|ai|로봇)(?:이야|이에요|인가|이냐|임)|이름이? ?뭐|help|what can you do|who are you|are you (?:a |an )?(?:human|bot|ai|real)/iu;
 const AGREE =
-  /^(?:네+|넵+|넹|예|응+|어|ㅇㅇ+|ㅇㅋ+|ㄱㄱ|오케이|오키|좋아요?|좋네요?|좋습니다|좋은데요?|괜찮(?:네요?|아요?|은데요?)|굿|딱 ?좋아요?|마음에 ?들어요?|맘에 ?들어요?|ok(?:ay)?|yes|yeah|great|good|nice|perfect|sounds good|알겠(?:어요?|습니다)|확인(?:했어요?)?)[\s.!~ㅎㅋ^]*$/iu;
+  /^(?:(?:.{1,10} )?그대로(?:요|예요|해 ?줘|할게요?|갈게요?|가자|두세요|둬)?|네+|넵+|넹|예|응+|어|ㅇㅇ+|ㅇㅋ+|ㄱㄱ|오케이|오키|그렇게 ?(?:해 ?(?:줘|주세요)?|할게요?|하자|갈게요?|가자)|좋아요?|좋네요?|좋습니다|좋은데요?|괜찮(?:네요?|아요?|은데요?)|굿|딱 ?좋아요?|마음에 ?들어요?|맘에 ?들어요?|ok(?:ay)?|yes|yeah|great|good|nice|perfect|sounds good|알겠(?:어요?|습니다)|확인(?:했어요?)?)[\s.!~ㅎㅋ^]*$/iu;
 const DISLIKE =
   /별로|마음에 ?안|맘에 ?안|아쉬(?:워|운|네)|다른 ?(?:거|것|안|플랜|옵션|대안|계획).{0,6}(?:없|있|보여|줘|추천)|don't like|something else/iu;
 
@@ -46,7 +50,8 @@ export function readCommand(text: string, context: CommandContext): Command | nu
     return { type: "greet" };
   if (/고마|고맙|감사|땡큐|ㄱㅅ|thank/iu.test(text) && said.length <= 30) return { type: "thanks" };
   if (BOOKING.test(text)) return { type: "book", plan: null };
-  if (/뭘 ?할 ?수 ?있|뭐 ?할 ?수|도움말|사용법|어떻게 ?(?:쓰|사용)|(?:너|넌|당신은?) ?누구|help/iu.test(text))
-    return { type: "help" };
-  return !context.hasPlans && UNSURE.test(text) ? { type: "suggest" } : null;
+  if (HELP.test(text)) return { type: "help" };
+  if (context.hasPlans) return null;
+  if (UNSURE.test(text)) return { type: "suggest" };
+  return readPlanCommand(text, context) === null ? null : { type: "too_early" };
 }

@@ -12,6 +12,7 @@ import { ORIGINS } from "../prices/airports.ts";
 import type { Problem } from "../said.ts";
 import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
+import { findFarCountry } from "./far-countries.ts";
 import { citiesOf, PLACES, type PlaceKind } from "./gazetteers.ts";
 import { findLoneCity, findUnknownCity } from "./unknown-city.ts";
 
@@ -37,7 +38,7 @@ export interface DestinationOptions {
 const CERTAIN = 0.8;
 const CHANGING = /바꿔|바꿀|바꾸|변경|말고|대신|갈래|갈게|가고 ?싶|가자|낫|change|switch|instead/iu;
 /** Everyday words that look like a misspelt place: 차이 is not 타이, 코스로 not 오슬로. */
-const EVERYDAY = /^(?:차이|코스|혼자|박이)/u;
+const EVERYDAY = /^(?:차이|코스|혼자|박이|버스|기차|비행기|호텔|숙소)/u;
 
 /** A word that says who is coming is no misspelt city: 혼자요 is not 홍차오. */
 function isSlipPossible(
@@ -76,7 +77,8 @@ export function readDestination(
     ({ confidence, span }) =>
       !isBeenThere(text.slice(span.end)) &&
       (confidence >= CERTAIN ||
-        (isSlipPossible(text, span, people) && (isAsked || !isKnown || CHANGING.test(text)))),
+        (isSlipPossible(text, span, people) &&
+          (isAsked || !isKnown || (span.end - span.start > 2 && CHANGING.test(text))))),
   );
   const names: Name[] = [];
   const problems: Problem[] = [];
@@ -123,7 +125,13 @@ export function readDestination(
         ],
         notes: [],
       };
-    return { ...originReading, destination: name, problems: [], notes: noteFor(last, language) };
+    const isNamed = cities.some((city) => city.id === last.id && noteFor(city, language).length === 0);
+    return {
+      ...originReading,
+      destination: name,
+      problems: [],
+      notes: isNamed || name === known ? [] : noteFor(last, language),
+    };
   }
   const country = others.find(({ kind }) => kind === "country");
   if (country !== undefined) {
@@ -152,6 +160,13 @@ export function readDestination(
       problems: [{ field: "destination", problem: "not_served", candidates: [], said: elsewhere.said }],
       notes: [],
     };
+  const far = problems.length === 0 ? findFarCountry(text) : null;
+  if (far !== null)
+    return {
+      ...originReading,
+      problems: [{ field: "destination", problem: "not_served", candidates: [], said: far }],
+      notes: [],
+    };
   const unknown =
     isAsked && problems.length === 0 && found.length === 0
       ? (findUnknownCity(text) ?? findLoneCity(text))
@@ -162,8 +177,11 @@ export function readDestination(
 }
 
 /** «교토도 가고 싶어», «교토도 하루 넣어줘», «교토 당일치기»: besides the city that is planned, which stays. */
-function isBesides(text: string, { end }: Name): boolean {
+function isBesides(text: string, { start, end }: Name): boolean {
   const after = text.slice(end, end + 16);
+  // «2일차에 교토»: a day of the trip is meant, not another trip.
+  if (/(?:\d ?일차|째 ?날|첫 ?날|마지막 ?날|하루)(?:에|은|는|엔|에는)? ?$/u.test(text.slice(0, start)))
+    return true;
   return (
     (/^(?:에?도|까지도?)(?![가-힣])/u.test(after) && !/바꿔|바꿀|말고|대신/u.test(text)) ||
     /^(?:에|도|까지|로)? ?(?:당일 ?치기|하루 ?(?:정도|만)? ?(?:다녀|갔다|넣|추가))|^(?:까지|를|을)? ?(?:들렀|들르|들러|끼워|추가)/u.test(
@@ -200,6 +218,8 @@ const FROM = /(?:출발지?(?:는|은|를|을)|출발 ?(?:공항|도시)(?:은|�
 function isOrigin(name: Name, text: string): boolean {
   const after = text.slice(name.end, name.end + 14);
   if (name.kind === "airport") return true;
+  if (name.kind === "elsewhere" && nearestOrigin(name.id) !== undefined)
+    return LEAVES.test(after) || FROM.test(text.slice(0, name.start));
   return (
     (/^(?:에|에서)? ?(?:사는데|살아|살고|사람(?:인데|이에요|이라)|거주)/u.test(after) && isKorean(name.id)) ||
     /^(?:공항)?(?:에서)? ?(?:출발|떠나)/u.test(after) ||
@@ -222,8 +242,15 @@ function isKorean(id: string): boolean {
   return destinationById(id)?.country.code === "KR" && ORIGINS.some(({ iata }) => iata === originCode(id));
 }
 
+/** «울산 사는데»: whose people leave from the next airport. */
+function nearestOrigin(id: string): string | undefined {
+  return ORIGINS.find(({ near = [] }) => near.includes(id.slice("elsewhere:".length)))?.iata;
+}
+
 function originCode(id: string): string {
   if (id.startsWith("airport:")) return id.slice("airport:".length);
+  const near = nearestOrigin(id);
+  if (near !== undefined) return near;
   return destinationById(id)?.airports[0]?.iata ?? "ICN";
 }
 

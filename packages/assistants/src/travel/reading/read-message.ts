@@ -1,22 +1,25 @@
 import { findCorrections, findDates, findDurations, findMoney, findPeople, repairText } from "@maru/language";
+import type { Destination } from "../data/destination.ts";
 import { destinationByName } from "../destinations.ts";
 import { departureOf } from "../experts/trip.ts";
 import type { Problem } from "../said.ts";
 import type { TravelState } from "../state.ts";
 import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
-import { isPassingDate } from "./passing-date.ts";
+import { chooseWeighed } from "./choose-weighed.ts";
+import { isAboutOpening, isPassingDate } from "./passing-date.ts";
+import { placeOfKind } from "./place-of-kind.ts";
 import { readCommand } from "./read-command.ts";
 import { readDestination } from "./read-destination.ts";
 import { readOpenChange } from "./read-open-change.ts";
 import { readPace } from "./read-pace.ts";
-import { askedPlace } from "./read-places.ts";
+import { askedPlace, placeSpans } from "./read-places.ts";
 import { readQuantities } from "./read-quantities.ts";
 import { readStyles } from "./read-styles.ts";
 import { readWayOut } from "./read-way-out.ts";
 import { readWishes } from "./read-wishes.ts";
-import { type Command, type Facts, NOTHING, type Reading } from "./reading.ts";
-import { findUnknownWish } from "./unknown-wish.ts";
+import { type Command, type Facts, NOTHING, type PlanLetter, type Reading } from "./reading.ts";
+import { findUnknownWish, findUnlisted } from "./unknown-wish.ts";
 
 export interface MessageContext {
   readonly text: string;
@@ -34,7 +37,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
   const asked = state.questions[0]?.field ?? null;
   const corrections = findCorrections(text);
   const command = commandIn(written, text, now, state);
-  if (command?.type === "undo" && state.undo !== null)
+  if (command?.type === "undo" && state.undo !== null && state.undo["itinerary"] === undefined)
     return { ...NOTHING, facts: state.undo as Facts, command, notes: [NOTING[language].undone] };
   const options = {
     now,
@@ -52,15 +55,17 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     isShort: state.ways_out.length > 0,
     isBasisOpen: state.budget !== null && state.budget_basis === null && state.num_people !== 1,
   };
+  const numbers = takenSpans(text, now);
   const where = readDestination(text, {
     corrections,
     language,
     isAsked: asked === "destination" && (command === null || command.type === "suggest"),
     known: state.destination,
-    taken: takenSpans(text, now),
+    taken: numbers,
   });
-  const styles = readStyles(text, corrections);
   const destination = destinationByName(where.destination ?? state.destination ?? "");
+  const names = destination === undefined ? [] : placeSpans(text, destination);
+  const styles = readStyles(text, corrections, names);
   const isSame = where.destination === undefined || where.destination === state.destination;
   const known = isSame
     ? { must: state.must_visit_places, avoided: state.avoided_places }
@@ -75,18 +80,30 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     ...wishes,
   };
   const isAbout = command?.type === "about";
-  const isPassing = asked !== "departure_date" && isPassingDate(text, isAbout);
+  const isPassing = asked !== "departure_date" && isPassingDate(text, now, isAbout);
   const undated = readQuantities(text, options, { withDates: false });
   const isAlone = Object.keys({ ...undated.facts, ...beside }).length === 0;
   const quantities =
     isPassing && (isAbout || isAlone) ? undated : readQuantities(text, options, { withDates: true });
-  const taken: Facts = { ...quantities.facts, ...beside };
-  const problems = [...where.problems, ...quantities.problems].filter(
+  const weighed = where.destination === undefined ? chooseWeighed(text, state) : null;
+  const taken: Facts = {
+    ...withoutSharedStay(quantities.facts, where.problems, text),
+    ...beside,
+    ...(weighed === null ? {} : { destination: weighed }),
+  };
+  const outing = besidesOf(text, where.problems, state);
+  const problems = [...(outing === null ? where.problems : []), ...quantities.problems].filter(
     (problem) => !isAnswered(problem, taken),
   );
+  if (outing !== null && Object.keys(taken).length === 0)
+    return { ...NOTHING, notes: [NOTING[language].unknownWish(outing)] };
   const saysMore = problems.length > 0 || Object.keys(taken).some((name) => name !== "travel_style");
-  const unknown = state.plans_generated && command === null && !saysMore ? findUnknownWish(text) : null;
-  if (unknown !== null) return { ...NOTHING, notes: [NOTING[language].unknownWish(unknown)] };
+  if (state.plans_generated && command === null && !saysMore) {
+    const wish = readKind(text, taken, state, destination, language) ?? findUnknownWish(text);
+    if (wish !== null)
+      return typeof wish === "string" ? { ...NOTHING, notes: [NOTING[language].unknownWish(wish)] } : wish;
+  }
+  const unlisted = wishes.must_visit_places === undefined ? null : findUnlisted(text, names, numbers);
   const way = isFree(command, taken, problems) ? readWayOut(text, state, language) : null;
   if (way !== null) return way;
   const isSilent = command === null && problems.length === 0 && Object.keys(taken).length === 0;
@@ -98,15 +115,66 @@ export function readMessage({ text: written, now, state, language }: MessageCont
         ? withoutEchoes(taken, state, command.type === "mix")
         : taken,
     problems,
-    command:
-      Object.keys(taken).length > 0 && command !== null && !isKeptBesideFacts(command.type) ? null : command,
+    command: isDropped(command, taken, problems) ? null : command,
     notes: [
       // «하롱베이 갈 수 있어?» asks about a place, and moves nobody to a city.
       ...(command?.type === "ask_place" ? [] : where.notes),
       ...quantities.notes,
       ...(pace === null ? [] : [NOTING[language].pace[pace]]),
+      ...(unlisted === null ? [] : [NOTING[language].unknownWish(unlisted)]),
       ...(isDefaultStyle(styles, taken, asked) ? [NOTING[language].anyStyle] : []),
     ],
+  };
+}
+
+/** «런던 5박 파리 3박»: whose nights these are is known once one of the cities is chosen. */
+function withoutSharedStay(facts: Facts, problems: readonly Problem[], text: string): Facts {
+  const isOpen = problems.some(({ field, problem }) => field === "destination" && problem === "ambiguous");
+  if (!isOpen || findDurations(text).length < 2) return facts;
+  const { duration: _duration, ...others } = facts;
+  return others;
+}
+
+/** «유후인 당일치기 가능해?»: asked besides a trip that is planned and stays. Null when another trip is meant. */
+function besidesOf(text: string, problems: readonly Problem[], state: TravelState): string | null {
+  const [place] = problems;
+  const isUnknown = place?.problem === "not_served" || place?.problem === "unknown_city";
+  if (!state.plans_generated || place === undefined || !isUnknown) return null;
+  const isAsked = /\?|당일|가능|수 ?있|들[러를르]|다녀|도 ?(?:가|넣|추가|보)/u.test(text);
+  return isAsked && !/바꿔|바꿀|바꾸|말고|대신|변경/u.test(text) ? place.said : null;
+}
+
+/** What is told counts more than what is asked beside it, but for questions about the plans. */
+function isDropped(command: Command | null, facts: Facts, problems: readonly Problem[]): boolean {
+  if (command === null) return false;
+  // «2일차에 교토»: which city it shall be is asked before any day is shown.
+  const isOpen = problems.some(({ field }) => field === "destination");
+  if (problems.length > 0 && (command.type === "too_early" || (isOpen && OF_DAYS.includes(command.type))))
+    return true;
+  return Object.keys(facts).length > 0 && !isKeptBesideFacts(command.type);
+}
+
+const OF_DAYS: readonly Command["type"][] = ["show_day", "change_day", "show"];
+
+/** «초밥집 넣어줘», where nothing else is new: a place of that kind, if the city has one. */
+function readKind(
+  text: string,
+  facts: Facts,
+  state: TravelState,
+  destination: Destination | undefined,
+  language: Language,
+): Reading | null {
+  const { travel_style } = facts;
+  const isNew = travel_style?.some((style) => !state.travel_style.includes(style)) ?? false;
+  const found =
+    destination === undefined || isNew ? null : placeOfKind(text, destination, state.avoided_places);
+  if (found === null) return null;
+  const { kind, place } = found;
+  const must_visit_places = [...new Set([...state.must_visit_places, place.ko])];
+  return {
+    ...NOTHING,
+    facts: { must_visit_places },
+    notes: [NOTING[language].ofKind(kind, place[language])],
   };
 }
 
@@ -127,11 +195,27 @@ function commandIn(written: string, text: string, now: string, state: TravelStat
     hasPlans: state.plans_generated,
     days: Object.keys(state.itinerary).length,
     recommended: state.recommendation?.letter ?? null,
+    shown: shownPlan(state),
   });
   if (!state.plans_generated || (command !== null && command.type !== "show")) return command;
   const destination = destinationByName(state.destination ?? "");
   const place = destination === undefined ? null : askedPlace(text, destination);
-  return place === null ? command : { type: "ask_place", place };
+  if (place !== null) return { type: "ask_place", place };
+  // «경복궁 꼭», then «월요일에 쉬나?»: asked of the wish that was said last.
+  const wished = state.must_visit_places.at(-1);
+  return wished !== undefined && command === null && isAboutOpening(text)
+    ? { type: "ask_place", place: wished }
+    : command;
+}
+
+/** The plan of which the last answer told. */
+function shownPlan({ messages, recommendation }: TravelState): PlanLetter | null {
+  const last = messages.findLast(({ role }) => role === "assistant")?.content ?? "";
+  const letter = /^(?:\*\*)?(?:Plan ([ABC])\b|([ABC])안)|(?:가장 저렴한 건|cheapest is Plan) ([ABC])/u.exec(
+    last,
+  );
+  const named = letter?.[1] ?? letter?.[2] ?? letter?.[3];
+  return (named as PlanLetter | undefined) ?? recommendation?.letter ?? null;
 }
 
 /** «아니다 두 명 못 가» corrects «한 명 못 가»: counted from those who were coming before that. */

@@ -3,8 +3,9 @@ import { LIMITS } from "../state.ts";
 import { WORDS } from "../texts/words.ts";
 import { NONE, problem, type QuantityOptions, type QuantityReading, told } from "./quantity-reading.ts";
 
-const FEWER =
-  /^(?:이|은|는|가|도)? ?(?:빠(?:졌|져|지|질|진)|못 ?(?:가|간)|안 ?(?:가|간|갈)|줄(?:었|여|어)|취소|불참|빼)/u;
+/** «한 명 빠졌어요», «2명 빠짐», «걔네 둘 못 간대»: how many stay at home, and that they do. */
+const LEAVING =
+  /(?<count>\d{1,2}|하나|둘|셋|넷|한|두|세|네|one|two|three) ?(?:명|분|사람|people|of (?:us|them))?(?:이|은|는|가|도)? ?(?:더 ?)?(?:빠[졌져지질진짐]|못 ?[가간갈감]|안 ?[가간갈감]|줄(?:었|여|어)|취소|불참|빼|can't (?:come|make it)|dropped out)/iu;
 /** «부모님도 같이 가기로 했어요»: more than were counted. «아이들 데리고 가기 괜찮아?» tells nothing new. */
 const JOINING =
   /(?:도|까지) ?(?:같이|함께|가|간|갈|데려|데리|모시|모셔|추가|끼|올)|합류|추가|더 ?(?:가|간|와)|too\b|as well|joins?/iu;
@@ -16,6 +17,9 @@ export function readPeople(text: string, options: QuantityOptions): QuantityRead
     findPeople(text, { bareCount: options.asked === "num_people" }),
     options.corrections,
   );
+  const leaving = options.people === null ? null : LEAVING.exec(text)?.groups?.["count"];
+  if (leaving != null && options.people !== null)
+    return peopleOf({ num_people: options.people - countOf(leaving) }, leaving);
   const impossible = /(?<![\d~-])(?:-|마이너스 ?)\d{1,3} ?명|(?<!\d)(?:0|영) ?명/u.exec(text);
   if (impossible !== null) return problem("num_people", "out_of_range", impossible[0].trim());
   const last = found.at(-1);
@@ -28,25 +32,30 @@ export function readPeople(text: string, options: QuantityOptions): QuantityRead
   }
   const known = options.people;
   const isChild = CHILD.test(text.slice(0, span.start)) || /^(?:애|아이|아기|애기|딸|아들)/u.test(said);
-  if (value.kind === "count") {
-    const leaving = known === null ? null : leavingOf(value.total, text.slice(span.start, span.end + 12));
-    if (known !== null && leaving !== null) return peopleOf({ num_people: known - leaving }, said);
-    return peopleOf(partyOf(value, options, text), said);
-  }
+  if (value.kind === "count") return peopleOf(partyOf(value, options, text), said);
   if (value.more === undefined && known !== null && !JOINING.test(text)) return NONE;
   if (value.more === undefined || known === null) return problem("num_people", "ambiguous", said);
   const children = isChild ? { children: (options.children ?? 0) + value.more } : {};
   return peopleOf({ num_people: known + value.more, ...children }, said);
 }
 
-/** «한 명 빠졌어요», «친구 둘이 못 간대»: how many of those known stay at home. */
-function leavingOf(total: number, from: string): number | null {
-  const counted = /(?:(\d{1,2})|한|두|세|네|둘|셋|하나) ?(?:명|분|사람)?/u.exec(from);
-  if (counted === null || !FEWER.test(from.slice(counted.index + counted[0].length))) return null;
-  const words: Readonly<Record<string, number>> = { 한: 1, 하나: 1, 두: 2, 둘: 2, 세: 3, 셋: 3, 네: 4 };
-  const word = /하나|한|두|둘|세|셋|네/u.exec(counted[0])?.[0];
-  return counted[1] === undefined ? (words[word ?? ""] ?? total) : Number(counted[1]);
+function countOf(word: string): number {
+  return COUNTS[word.toLowerCase()] ?? Number(word);
 }
+
+const COUNTS: Readonly<Record<string, number>> = {
+  하나: 1,
+  한: 1,
+  둘: 2,
+  두: 2,
+  셋: 3,
+  세: 3,
+  넷: 4,
+  네: 4,
+  one: 1,
+  two: 2,
+  three: 3,
+};
 
 /** «딸이 둘이에요» after «남편이랑 딸이랑»: the grown-ups stay as many as they were. */
 function partyOf(

@@ -10,14 +10,18 @@ export interface KnownPlaces {
 }
 
 const WISH =
-  /꼭|가고 ?싶|가 ?보고 ?싶|보고 ?싶|타고 ?싶|먹고 ?싶|포함|넣어|추가|들르|들러|들를|가야|갈래|갈 ?거|갈 ?건데|가는 ?(?:게|걸|거)|보러|방문|must|include|want to (?:see|visit|go|eat)/iu;
+  /꼭|가고 ?싶|가 ?보고 ?싶|보고 ?싶|타고 ?싶|먹고 ?싶|포함|넣어|추가|들르|들러|들를|가야|갈래|갈 ?거|갈 ?건데|가는 ?(?:게|걸|거)|가려|갈려|가볼|볼래|볼 ?거|있을 ?거|보러|방문|\bmust\b|include|\badd\b|put in|(?:want|like|love) to (?:see|visit|go|eat)/iu;
 /** «오사카성은 안 가도 돼», «디즈니 패스»: said after the name. */
 const REFUSED =
   /^(?:은|는|을|를|이|가|도|에)? ?(?:안 ?(?:가도|갈|가고)|가기 ?싫|별로|필요 ?없|지워|삭제|패스|관심 ?없|빼|가 ?봤|갔다 ?왔|다녀 ?왔)/u;
 
-/** «에펠탑도 가?», «하롱베이 갈 수 있어?»: asked, not wished for. */
+/** «skip the British Museum»: said before it. */
+const REFUSED_BEFORE =
+  /\b(?:skip|drop|remove|leave out|without|don't (?:want|need)(?: to (?:see|visit|go to))?) (?:the )?$/iu;
+
+/** «에펠탑도 가?», «하롱베이 갈 수 있어?», «루브르는 언제 가?»: asked, not wished for. */
 const ASKED =
-  /(?:가|가나|가요|가죠|있어|있나|있죠|포함|들어 ?가|들어 ?있|갈 ?수 ?있|되나|돼|어때).{0,4}\?|(?:갈|볼|들를) ?수 ?있(?:어|나|을까)|(?:포함|들어 ?(?:가|있)).{0,3}(?:돼|됐|되|있|어|나)|(?:is|are|do we|can (?:i|we)).{0,30}\?/iu;
+  /언제|며칠|무슨 ?요일|어느 ?날|몇 ?(?:일차|일째|번째|시)|휴관|휴무|쉬는 ?날|쉬나|닫(?:나|아|는)|운영 ?시간|영업 ?시간|입장료|(?:아니야|맞아|맞지|열어|여나|열려|비싸|얼마).{0,4}\?|(?:가|가나|가요|가죠|있어|있나|있죠|포함|들어 ?가|들어 ?있|갈 ?수 ?있|되나|돼|어때).{0,4}\?|(?:갈|볼|들를) ?수 ?있(?:어|나|을까)|(?:포함|들어 ?(?:가|있)).{0,3}(?:돼|됐|되|있|어|나)|(?:is|are|do we|can (?:i|we)).{0,30}\?/iu;
 const INSISTING = /꼭|넣어|추가|가고 ?싶|보고 ?싶|가야|must|include|add/iu;
 
 /** The place a question is about; null when none is asked about. */
@@ -33,17 +37,40 @@ export function readPlaces(
   destination: Destination,
   known: KnownPlaces,
   isRejected: (start: number, end: number) => boolean,
+  /** «디즈니랜드 말고 오션파크»: what stands in another's place is wanted, without a word of wishing. */
+  isInstead: (start: number) => boolean,
 ): Facts {
   const named = placesIn(text, destination).map(({ place, span }) => ({
     name: place.ko,
-    isRefused: isRejected(span.start, span.end) || REFUSED.test(text.slice(span.end)),
+    isRefused:
+      isRejected(span.start, span.end) ||
+      REFUSED.test(text.slice(span.end)) ||
+      REFUSED_BEFORE.test(text.slice(0, span.start)),
+    isInstead: isInstead(span.start),
   }));
   const refused = named.flatMap(({ name, isRefused }) => (isRefused ? [name] : []));
-  const wanted = WISH.test(text) ? named.flatMap(({ name, isRefused }) => (isRefused ? [] : [name])) : [];
+  const isWish = WISH.test(text) || isOnlyNames(text, placeSpans(text, destination));
+  const wanted = named.flatMap(({ name, isRefused, isInstead: isNext }) =>
+    !isRefused && (isWish || isNext) ? [name] : [],
+  );
   return {
     ...changedList("must_visit_places", known.must, refused, wanted),
     ...changedList("avoided_places", known.avoided, wanted, refused),
   };
+}
+
+/** «우도도», «불국사랑 석굴암»: nothing but names, said of a plan. */
+function isOnlyNames(text: string, spans: ReturnType<typeof placeSpans>): boolean {
+  const rest = spans.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+  return spans.length > 0 && /^[\s,·~!.]*(?:(?:도|요|이요|이랑|랑|하고|와|과)[\s,·~!.]*)*$/u.test(rest);
+}
+
+/** Where places are named: words inside a name («추라우미 수족관») say nothing else. */
+export function placeSpans(text: string, destination: Destination) {
+  return placesIn(text, destination).map(({ span }) => span);
 }
 
 function placesIn(text: string, destination: Destination) {

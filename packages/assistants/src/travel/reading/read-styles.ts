@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [TravelStyle, RegExp])[] = [
   ["쇼핑", /쇼핑|면세점|아울렛|아웃렛|지름|\b(?:shop(?:s|ping)?|outlets?|malls?)\b/giu],
   [
     "휴양",
-    /휴양|휴식|힐링|쉬고|쉬러|쉬는|쉬다|쉴(?= |래|려|수)|푹 ?쉬|쉼|호캉스|온천|료칸|스파|마사지|풀빌라|느긋|여유롭|빈둥|멍때리|\b(?:relax(?:ing)?|chill(?:ing)?|spas?|hot springs?|resorts?|rest(?:ing)?)\b/giu,
+    /휴양|휴식|힐링|쉬고|쉬게|쉬자|쉬기|쉬면서|쉬러|쉬는|쉬다|쉴(?= |래|려|수)|푹 ?쉬|쉼|호캉스|온천|료칸|스파|마사지|풀빌라|느긋|여유롭|빈둥|멍때리|\b(?:relax(?:ing)?|chill(?:ing)?|spas?|hot springs?|resorts?|rest(?:ing)?)\b/giu,
   ],
   [
     "액티비티",
@@ -25,7 +25,7 @@ const WORDS: readonly (readonly [TravelStyle, RegExp])[] = [
   ],
   [
     "자연",
-    /자연|바다|해변|해수욕|산책|풍경|경치|수목원|식물원|벚꽃|단풍|오름|캠핑|트레킹|트래킹|하이킹|등산|숲|\b(?:nature|beach(?:es)?|hik(?:e|es|ing)|mountains?|scenery|national parks?)\b/giu,
+    /자연|바다|해변|해수욕|산책|풍경|경치|수목원|식물원|벚꽃|단풍|오름|캠핑|트레킹|트래킹|하이킹|등산|숲|\b(?:cherry blossoms?|nature|beach(?:es)?|hik(?:e|es|ing)|mountains?|scenery|national parks?)\b/giu,
   ],
   [
     "역사",
@@ -51,26 +51,36 @@ export interface StyleReading {
   readonly isAnything: boolean;
 }
 
+/** «야경도 보고 싶어» */
+const ALSO = /^(?:도|까지)(?![가-힣])/u;
+
 const ANYTHING =
   /아무(?:거나|튼|렇게나)|상관 ?없|다 ?좋|골고루|알아서|추천해|전부 ?다|뭐든|모르겠|글쎄|anything|whatever|up to you|everything/iu;
 
-export function readStyles(text: string, corrections: readonly Found<Correction>[]): StyleReading {
+export function readStyles(
+  text: string,
+  corrections: readonly Found<Correction>[],
+  names: readonly Found<unknown>["span"][] = [],
+): StyleReading {
   const rejectedAt = rejectedSpans(corrections);
   const wanted: TravelStyle[] = [];
   const rejected: TravelStyle[] = [];
+  let hasMore = false;
   for (const [style, pattern] of WORDS) {
     for (const match of text.matchAll(pattern)) {
-      if (TRAPS.test(text.slice(Math.max(0, match.index - 1), match.index + match[0].length + 1))) continue;
-      const isRejected = rejectedAt.some(
-        ({ start, end }) => match.index < end && match.index + match[0].length > start,
-      );
+      const end = match.index + match[0].length;
+      if (TRAPS.test(text.slice(Math.max(0, match.index - 1), end + 1))) continue;
+      if (names.some((name) => match.index < name.end && end > name.start)) continue;
+      const isRejected = rejectedAt.some((span) => match.index < span.end && end > span.start);
       (isRejected ? rejected : wanted).push(style);
+      hasMore ||= ALSO.test(text.slice(end));
     }
   }
   return {
     wanted: [...new Set(wanted)],
     rejected: [...new Set(rejected)],
     isAddition:
+      hasMore ||
       /비중 ?(?:을 ?)?(?:늘|높|올)|(?:도|까지|추가|더) ?(?:하고|넣|싶|좋|해|할|같이|포함|,|\.|$)|추가|also|add/u.test(
         text,
       ),

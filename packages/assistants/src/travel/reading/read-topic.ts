@@ -5,7 +5,7 @@ const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
   ["visa", /비자|여권|입국 ?(?:심사|조건|요건|신고|서류)|무비자|\bvisas?\b|passport|entry requirement/iu],
   [
     "packing",
-    /준비물|챙길|챙겨|짐 ?(?:은|을|싸|뭐|리스트)|캐리어|뭐 ?(?:입|가져)|옷 ?(?:은|을)? ?(?:뭐|어떻게|어떤)|what (?:to|should i) (?:pack|bring|wear)|packing/iu,
+    /준비물|챙길|챙겨|짐 ?(?:은|을|싸|뭐|리스트)|캐리어(?!.{0,6}(?:몇|무게|kg|키로))|뭐 ?(?:입|가져)|옷 ?(?:은|을)? ?(?:뭐|어떻게|어떤)|what (?:to|should i) (?:pack|bring|wear)|packing/iu,
   ],
   [
     "money",
@@ -33,7 +33,7 @@ const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
   ["time_difference", /시차|현지 ?시간이|time (?:difference|zone)/iu],
   [
     "season",
-    /언제(?!든|나|라도) ?(?:가는|가면|가야|갈 ?때|쯤)?.{0,6}(?:좋|싸|싼|저렴|나을|나아)|성수기|비수기|(?:제일|가장|젤) ?(?:싼|저렴한|좋은) ?(?:때|달|시기|시즌|월)|best time|(?:cheapest|best) (?:month|time|season)|(?:months?|times?|seasons?).{0,12}(?:cheap|best)|when is it (?:best|cheap)/iu,
+    /(?:\d ?월|연휴|주말|[말초]에|성수기|크리스마스|설날?|추석|명절|방학|휴가철)[^,.]{0,10}(?:비[싸싼쌀]|싸|싼|쌀까|저렴)|언제(?!든|나|라도) ?(?:가는|가면|가야|갈 ?때|쯤)?.{0,6}(?:좋|싸|싼|저렴|나을|나아)|성수기|비수기|(?:제일|가장|젤) ?(?:싼|저렴한|좋은) ?(?:때|달|시기|시즌|월)|best time|(?:cheapest|best) (?:month|time|season)|(?:months?|times?|seasons?).{0,12}(?:cheap|best)|when is it (?:best|cheap)/iu,
   ],
   [
     "flight_time",
@@ -42,7 +42,7 @@ const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
   ["prices", /물가|cost of living|\bis it expensive\b/iu],
   [
     "children",
-    /(?:애|아이|아기|애기)(?:들)?(?:이?랑|와|하고|과|를? ?데리고|한테|도).{0,12}(?:괜찮|좋|가능|힘들|무리|갈 ?만)|(?:kid|child)(?:ren|s)?[- ]friendly|(?:ok|good|fine) (?:for|with) (?:kids|children)/iu,
+    /(?:애|아이|아기|애기)(?:들)?(?:이|가)? ?(?:좋아할|놀|갈 ?만)|(?:애|아이|아기|애기)(?:들)?(?:이?랑|와|하고|과|를? ?데리고|한테|도).{0,12}(?:괜찮|좋|가능|힘들|무리|갈 ?만)|(?:kid|child)(?:ren|s)?[- ]friendly|(?:ok|good|fine) (?:for|with) (?:kids|children)/iu,
   ],
   [
     "weather",
@@ -51,7 +51,11 @@ const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
 ];
 
 const QUESTION =
-  /\?|까요|나요|해야|하나|한가|괜찮|언제(?!든|나|라도)|(?:추워|더워|쌀쌀해|따뜻해)요?[\s~.]*$|뭐|무엇|어때|어떻게|어떤|필요|있어|있나|돼|되나|알려|궁금|얼마|싸야|추천|should|need|what|how|do i|does|is it|can i|which/iu;
+  /\?|까요|나요|해야|하나|한가|괜찮|언제(?!든|나|라도)|(?:추워|더워|쌀쌀해|따뜻해)요?[\s~.]*$|[싼은인]가(?:요|\s|$)|뭐|무엇|어때|어떻게|어떤|비싸|다닐|빌릴|렌트할|필요|있어|있나|돼|되나|알려|궁금|얼마|싸야|추천|should|need|what|how|do i|does|is it|can i|which/iu;
+
+/** «1월 날씨», «환전»: the topic alone asks. */
+const NAMED =
+  /(?:날씨|기온|비자|환전|환율|시차|치안|물가|콘센트|유심|보험|렌터카|렌트카|준비물|weather|visa|currency)[\s.!~]*$/iu;
 
 const SEASONS: readonly (readonly [number, RegExp])[] = [
   [4, /봄|spring(?!s)/iu],
@@ -79,5 +83,7 @@ export function monthAsked(text: string, now: string): number | null {
 
 /** A question beside the plan; «여권 챙겼어» tells, and asks nothing. */
 export function topicOf(text: string): Topic | null {
-  return QUESTION.test(text) ? (TOPIC_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null) : null;
+  return QUESTION.test(text) || NAMED.test(text)
+    ? (TOPIC_WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
+    : null;
 }

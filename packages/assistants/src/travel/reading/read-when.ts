@@ -64,7 +64,7 @@ function pricedNights(text: string): readonly Span[] {
 function changeAfter(after: string): -1 | 0 | 1 {
   if (/^ ?(?:만 ?|을 ?)?(?:더(?![가-힣])(?! ?(?:싸|저렴|비싸|좋))|추가|연장|늘[려리릴])/u.test(after))
     return 1;
-  return /^ ?(?:만 ?|을 ?)?(?:줄[여이일]|덜 |빼[줘고주])/u.test(after) ? -1 : 0;
+  return /^ ?(?:만 ?|을 ?)?(?:줄[여이일]|덜(?![가-힣])|단축|빼)/u.test(after) ? -1 : 0;
 }
 
 function readBareNights(text: string): QuantityReading {
@@ -102,8 +102,8 @@ export function readDate(text: string, options: QuantityOptions): QuantityReadin
       return dayOf(value.date, said, options);
     case "span": {
       const nights = daysBetween(value.from, value.to);
-      const stay = nights >= LIMITS.duration.min && nights <= LIMITS.duration.max ? { duration: nights } : {};
-      return told({ departure_date: value.from, ...stay });
+      const stay = nightsOf(nights, said);
+      return { ...stay, facts: { departure_date: value.from, ...stay.facts } };
     }
     case "window": {
       const tomorrow = addDays(options.now.slice(0, 10), 1);
@@ -131,8 +131,16 @@ function dayOf(date: string, said: string, { departure, now, language }: Quantit
   // «11월 10일» on the 16th: a year without a word about it would surprise.
   const isNextYear = date.slice(0, 4) > today.slice(0, 4) && date.slice(5) < today.slice(5);
   const isFarOff = isNextYear && daysBetween(today, date) > 300 && !/년|year/u.test(said);
-  return told({ departure_date: date }, ...(isFarOff ? [NOTING[language].nextYear(said, date)] : []));
+  return told(
+    { departure_date: date },
+    ...(isFarOff ? [NOTING[language].nextYear(said, date)] : []),
+    ...(date === today ? [NOTING[language].today] : []),
+  );
 }
+
+/** «그 다음날로», «그 다음주로 바꾸면?»: from the day that is planned. */
+const NEXT_TO = /(?:그|바로) ?(?<way>다음|전) ?(?<unit>날|주|달)(?! ?(?:일정|코스))/u;
+const DAYS_IN: Readonly<Record<string, number>> = { 날: 1, 주: 7, 달: 30 };
 
 const SHIFT =
   /(?<count>\d{1,2}|하루|이틀|사흘|나흘|일주일|한|두|세)\s?(?<unit>일|주일?|달)?\s?(?:만|정도|쯤)?\s?(?:더)?\s?(?<way>뒤로\s?(?:미|밀|늦)|미루|미뤄|미룰|늦춰|늦추|늦게|연기|앞당|당겨|당기|앞으로\s?(?:당|옮)|일찍)/u;
@@ -148,12 +156,17 @@ const COUNTS: Readonly<Record<string, number>> = {
 };
 
 function shiftSpans(text: string): readonly Span[] {
-  const match = SHIFT.exec(text);
+  const match = NEXT_TO.exec(text) ?? SHIFT.exec(text);
   return match === null ? [] : [{ start: match.index, end: match.index + match[0].length }];
 }
 
 /** «이틀 미뤄줘», «일주일 앞당겨»: counted from the day that is planned. */
 function readShift(text: string, { departure, now }: QuantityOptions): QuantityReading | null {
+  const beside = NEXT_TO.exec(text);
+  if (beside?.groups !== undefined && departure !== null) {
+    const days = (DAYS_IN[beside.groups["unit"] ?? ""] ?? 1) * (beside.groups["way"] === "전" ? -1 : 1);
+    return movedTo(addDays(departure, days), beside[0], now);
+  }
   const match = SHIFT.exec(text);
   const groups = match?.groups;
   if (match === null || groups === undefined || departure === null) return null;
@@ -161,9 +174,11 @@ function readShift(text: string, { departure, now }: QuantityOptions): QuantityR
   const days = count * (groups["unit"]?.startsWith("주") ? 7 : groups["unit"] === "달" ? 30 : 1);
   const isEarlier = /앞|당|일찍/u.test(groups["way"] ?? "");
   const date = addDays(departure, isEarlier ? -days : days);
-  return date > now.slice(0, 10)
-    ? told({ departure_date: date })
-    : problem("departure_date", "past", match[0]);
+  return movedTo(date, match[0], now);
+}
+
+function movedTo(date: string, said: string, now: string): QuantityReading {
+  return date > now.slice(0, 10) ? told({ departure_date: date }) : problem("departure_date", "past", said);
 }
 
 /** «2년 전에 도쿄 갔었는데», «지난달에 다녀왔어요»: an earlier trip, not this one. */

@@ -35,6 +35,10 @@ export function readWishes(
   const rejected = rejectedSpans(corrections);
   const isRejected = (start: number, end: number) =>
     rejected.some((span) => start < span.end && end > span.start);
+  const isInstead = (start: number) =>
+    corrections.some(
+      ({ value }) => value.kind === "replace" && value.wanted.start <= start && start < value.wanted.end,
+    );
   const airlines = AIRLINES.flatMap((name) => {
     const start = text.indexOf(name);
     return start < 0 ? [] : [{ value: FULL_NAMES[name] ?? name, start, end: start + name.length }];
@@ -52,7 +56,7 @@ export function readWishes(
     named.length === 0 ? undefined : (named.find(({ start, end }) => !isRejected(start, end))?.value ?? null);
   const airline = wanted([...airlines, ...ways]);
   const stay = wanted(stays);
-  const places = destination === undefined ? {} : readPlaces(text, destination, known, isRejected);
+  const places = destination === undefined ? {} : readPlaces(text, destination, known, isRejected, isInstead);
   return {
     ...(airline === undefined ? {} : { preferred_airline: airline }),
     ...(stay === undefined ? {} : { accommodation_preference: stay }),

@@ -102,6 +102,8 @@ export type Command =
   | { readonly type: "export"; readonly format: (typeof EXPORTED)[number] }
   /** «추천해 주세요», «잘 모르겠어요»: the answer is not known yet, help is wanted. */
   | { readonly type: "suggest" }
+  /** Asked of plans that are not made yet. */
+  | { readonly type: "too_early" }
   | { readonly type: "agree" }
   | { readonly type: "dislike" }
   | { readonly type: "recall" }

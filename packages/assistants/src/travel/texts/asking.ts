@@ -83,7 +83,7 @@ function koreanPlaceProblem(
         : `${withParticle(said, "은/는")} 아직 자료가 없어서 계획을 세워 드릴 수 없어요. 그 나라에서는 ${candidates.slice(0, 4).join(", ")} 중에서 고를 수 있어요.`;
     case "country":
       if (candidates.length === 0) return notCovered(said);
-      return `${said} 어느 도시로 가고 싶으세요? 예: ${candidates.slice(0, 4).join(", ")}`;
+      return `${said} 어느 도시로 가고 싶으세요? 예: ${candidates.slice(0, 4).join(", ")}`.trim();
     case "ambiguous":
       return `${candidates.join(", ")} 중 어디로 할까요? 한 번에 한 도시씩 계획해 드려요.`;
     default:

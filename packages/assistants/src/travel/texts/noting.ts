@@ -11,12 +11,14 @@ export interface NotingTexts {
   /** How to say that an amount is for everybody. */
   readonly inTotal: (amount: number) => string;
   readonly unknownWish: (place: string) => string;
+  readonly ofKind: (kind: string, place: string) => string;
   readonly onePart: (said: string) => string;
   readonly shared: (amount: number, people: number, share: number) => string;
   readonly daily: (amount: number, days: number, budget: number) => string;
   readonly dailyUnknown: (amount: number) => string;
   readonly totalUnknown: (amount: number) => string;
   readonly nightFlight: (nights: number, days: number) => string;
+  readonly today: string;
   readonly nextYear: (said: string, date: string) => string;
   readonly pace: Readonly<Record<"relaxed" | "full", string>>;
   readonly anyStyle: string;
@@ -25,6 +27,7 @@ export interface NotingTexts {
   readonly standsFor: (said: string, city: string) => string;
   readonly basisAssumed: string;
   readonly labels: Readonly<Record<string, string>>;
+  readonly chosenPlan: string;
   readonly basis: Readonly<Record<"per_person" | "total", string>>;
   readonly flights: (isExcluded: boolean) => string;
   readonly stay: Readonly<Record<"hotel" | "guesthouse" | "airbnb", string>>;
@@ -35,6 +38,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     upperAmount: (amount) => `예산은 위쪽 금액인 ${WORDS.ko.amount(amount)}까지로 볼게요.`,
     inTotal: (amount) => `총 ${WORDS.ko.amount(amount)}`,
     unknownWish: (place) => `‘${place}’ 쪽은 제 자료에 없어서 일정에 넣지 못해요.`,
+    ofKind: (kind, place) => `‘${kind}’ 쪽으로는 자료에 있는 ${withParticle(place, "을/를")} 골랐어요.`,
     undone: "바꾸기 전으로 되돌렸어요.",
     raisedToNeed: "예산을 C안에 드는 만큼 올렸어요. 다른 금액이면 말씀해 주세요.",
     onePart: (said) =>
@@ -49,6 +53,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
       `모두 합쳐 ${WORDS.ko.amount(amount)}이면 몇 분인지 알아야 1인당 예산을 계산할 수 있어요. 기억해 둘게요.`,
     nightFlight: (nights, days) =>
       `${nights}박 ${days}일은 현지에서 ${nights}박 하는 일정으로 계획할게요. 비행기에서 보내는 밤은 숙박에 넣지 않아요.`,
+    today: "오늘 출발이라 이미 떠난 편이 있을 수 있어요. 남은 편은 예약 사이트에서 꼭 확인해 주세요.",
     nextYear: (said, date) =>
       `올해 ${withParticle(said, "은/는")} 지나서 ${WORDS.ko.fullDate(date)}로 잡았어요. 다른 날이면 말씀해 주세요.`,
     dayWithin: (said, date) =>
@@ -74,6 +79,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     },
     pace: { relaxed: "하루에 네 곳쯤으로 여유 있게 짤게요.", full: "하루를 더 알차게 채울게요." },
     anyStyle: "스타일은 관광과 맛집으로 잡았어요. 다른 걸 좋아하시면 말씀해 주세요.",
+    chosenPlan: "고른 안",
     basis: { per_person: "1인당", total: "전체 합계" },
     flights: (isExcluded) => (isExcluded ? "예산에서 제외" : "예산에 포함"),
     stay: { hotel: "호텔", guesthouse: "게스트하우스", airbnb: "에어비앤비" },
@@ -82,6 +88,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     upperAmount: (amount) => `I take the upper amount, ${WORDS.en.amount(amount)}, as your budget.`,
     inTotal: (amount) => `${WORDS.en.amount(amount)} in total`,
     unknownWish: (place) => `I have no data on “${place}”, so I cannot put it into the plan.`,
+    ofKind: (kind, place) => `For “${kind}” I took ${place} from my data.`,
     undone: "I changed it back.",
     raisedToNeed: "I raised the budget to what Plan C takes. Tell me if you mean another amount.",
     onePart: (said) =>
@@ -96,6 +103,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
       `To turn ${WORDS.en.amount(amount)} for everybody into a budget per person I need to know how many you are. I keep it in mind.`,
     nightFlight: (nights, days) =>
       `I plan ${days} days and ${nights} nights as ${WORDS.en.nights(nights)} there; a night on the plane is not counted.`,
+    today: "You leave today, so some of these may have left already. Please check what is still going.",
     nextYear: (said, date) =>
       `“${said}” is over this year, so I took ${WORDS.en.fullDate(date)}. Tell me if it is another day.`,
     dayWithin: (said, date) =>
@@ -121,6 +129,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     },
     pace: { relaxed: "I plan about four stops a day.", full: "I fill the days more." },
     anyStyle: "I took sightseeing and food as your style. Tell me if you like something else.",
+    chosenPlan: "Chosen plan",
     basis: { per_person: "per person", total: "for everybody" },
     flights: (isExcluded) => (isExcluded ? "not in the budget" : "in the budget"),
     stay: { hotel: "hotel", guesthouse: "guesthouse", airbnb: "Airbnb" },

@@ -41,6 +41,7 @@ export interface ReplyingTexts {
   readonly third: (letter: string, cost: string) => string;
   readonly allEstimated: string;
   readonly noPlans: string;
+  readonly tooEarly: string;
   readonly chosen: (letter: string, name: string) => string;
   readonly wholeCost: (cost: string, each: string | null) => string;
   readonly endsAnew: string;
@@ -114,6 +115,7 @@ const ko: ReplyingTexts = {
     `- 편안함: ${letter}안이 더 편해요.${leaves === null ? "" : ` ${leaves} 출발에 ${baggage ?? ""}`}`.trim(),
   third: (letter, cost) => `- ${letter}안은 전체 ${cost}이에요.`,
   allEstimated: "_모두 추정가예요._",
+  tooEarly: "그건 계획이 나오면 바로 답해 드릴게요.",
   noPlans: "아직 비교하거나 고를 계획이 없어요.",
   chosen: (letter, name) => `${letter}안(${name})으로 정했어요.`,
   wholeCost: (cost, each) => `- 전체 비용(추정): ${cost}${each === null ? "" : `, 1인당 ${each}`}`,
@@ -203,6 +205,7 @@ const en: ReplyingTexts = {
     `- Comfort: Plan ${letter} is more comfortable.${leaves === null ? "" : ` It leaves at ${leaves}, with ${baggage ?? ""}.`}`,
   third: (letter, cost) => `- Plan ${letter} costs ${cost} in all.`,
   allEstimated: "_All of these are estimates._",
+  tooEarly: "I can tell you that once there is a plan.",
   noPlans: "There are no plans to compare or choose yet.",
   chosen: (letter, name) => `Plan ${letter} (${name}) it is.`,
   wholeCost: (cost, each) =>
