@@ -8,12 +8,12 @@ import {
   withoutRejected,
 } from "@maru/language";
 import { destinationById } from "../data/destinations.ts";
-import { ORIGINS } from "../prices/airports.ts";
 import type { Problem } from "../said.ts";
 import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
 import { findFarCountry } from "./far-countries.ts";
 import { citiesOf, PLACES, type PlaceKind } from "./gazetteers.ts";
+import { isLeft, isOrigin, leftBehind, type Name, originCode } from "./read-origin.ts";
 import { findLoneCity, findUnknownCity } from "./unknown-city.ts";
 
 export interface DestinationReading {
@@ -36,19 +36,15 @@ export interface DestinationOptions {
 
 /** Below this a name is a guess at a slip of the finger. */
 const CERTAIN = 0.8;
+/** From here on it is written as it should be. */
+const SPELT_OUT = 0.9;
 const CHANGING = /바꿔|바꿀|바꾸|변경|말고|대신|갈래|갈게|가고 ?싶|가자|낫|change|switch|instead/iu;
 /** Everyday words that look like a misspelt place: 차이 is not 타이, 코스로 not 오슬로. */
 const EVERYDAY = /^(?:차이|코스|혼자|박이|버스|기차|비행기|호텔|숙소)/u;
 
 /** A word that says who is coming is no misspelt city: 혼자요 is not 홍차오. */
-function isSlipPossible(
-  text: string,
-  { start, end }: Found<unknown>["span"],
-  people: readonly Found<unknown>[],
-): boolean {
-  return (
-    !EVERYDAY.test(text.slice(start)) && !people.some(({ span }) => span.start < end && start < span.end)
-  );
+function isSlipPossible({ start, end }: Found<unknown>["span"], people: readonly Found<unknown>[]): boolean {
+  return !people.some(({ span }) => span.start < end && start < span.end);
 }
 
 /** «오사카는 가봤고», «도쿄 갔었는데»: an earlier trip. */
@@ -57,14 +53,6 @@ function isBeenThere(after: string): boolean {
     after,
   );
 }
-
-type Name = {
-  readonly id: string;
-  readonly kind: PlaceKind;
-  readonly start: number;
-  readonly end: number;
-  readonly said: string;
-};
 
 /** Where to, and where from. A country is no city, and a name close to two cities is a question. */
 export function readDestination(
@@ -76,8 +64,9 @@ export function readDestination(
   const found = withoutRejected(findNames(text, PLACES), corrections).filter(
     ({ confidence, span }) =>
       !isBeenThere(text.slice(span.end)) &&
+      (confidence >= SPELT_OUT || !EVERYDAY.test(text.slice(span.start))) &&
       (confidence >= CERTAIN ||
-        (isSlipPossible(text, span, people) &&
+        (isSlipPossible(span, people) &&
           (isAsked || !isKnown || (span.end - span.start > 2 && CHANGING.test(text))))),
   );
   const names: Name[] = [];
@@ -204,54 +193,9 @@ function chooseAmbiguous(
   const airport = ids.find((id) => id.startsWith("airport:"));
   const city = ids.find((id) => PLACES.kinds.get(id) === "city");
   if (airport === undefined) return null;
-  if (LEAVES.test(text.slice(end, end + 12)) || FROM.test(text.slice(0, start)))
-    return { id: airport, kind: "airport" };
+  if (isLeft(text, start, end)) return { id: airport, kind: "airport" };
   if (city !== undefined) return { id: city, kind: "city" };
   return { id: airport, kind: "airport" };
-}
-
-const LEAVES =
-  /^(?:에|에서)? ?(?:사는데|살아|살고|사람(?:인데|이에요|이라)|거주)|^(?:공항)?(?:에서)? ?(?:출발|떠나|발(?![가-힣])|→|->|➡)|^에서 (?=.{1,8}(?:으로|로|까지|가))|^ (?:to|→) [a-z]/iu;
-/** «출발은 부산», «from Busan»; in «인천 출발 제주» the word belongs to what stands before it. */
-const FROM = /(?:출발지?(?:는|은|를|을)|출발 ?(?:공항|도시)(?:은|는)?|출발지|from) ?:? ?$/iu;
-
-function isOrigin(name: Name, text: string): boolean {
-  const after = text.slice(name.end, name.end + 14);
-  if (name.kind === "airport") return true;
-  if (name.kind === "elsewhere" && nearestOrigin(name.id) !== undefined)
-    return LEAVES.test(after) || FROM.test(text.slice(0, name.start));
-  return (
-    (/^(?:에|에서)? ?(?:사는데|살아|살고|사람(?:인데|이에요|이라)|거주)/u.test(after) && isKorean(name.id)) ||
-    /^(?:공항)?(?:에서)? ?(?:출발|떠나)/u.test(after) ||
-    (FROM.test(text.slice(0, name.start)) && isKorean(name.id))
-  );
-}
-
-/** «부산에서 제주»: who names two places comes from the one with 에서, if it has an airport of Korea. */
-function leftBehind(names: readonly Name[], text: string): Name | undefined {
-  return names.find(
-    (name, index) =>
-      index < names.length - 1 &&
-      name.kind === "city" &&
-      isKorean(name.id) &&
-      text.startsWith("에서", name.end),
-  );
-}
-
-function isKorean(id: string): boolean {
-  return destinationById(id)?.country.code === "KR" && ORIGINS.some(({ iata }) => iata === originCode(id));
-}
-
-/** «울산 사는데»: whose people leave from the next airport. */
-function nearestOrigin(id: string): string | undefined {
-  return ORIGINS.find(({ near = [] }) => near.includes(id.slice("elsewhere:".length)))?.iata;
-}
-
-function originCode(id: string): string {
-  if (id.startsWith("airport:")) return id.slice("airport:".length);
-  const near = nearestOrigin(id);
-  if (near !== undefined) return near;
-  return destinationById(id)?.airports[0]?.iata ?? "ICN";
 }
 
 /** «오사카랑 도쿄 중에», «오사카나 도쿄», «오사카, 교토»: several, and a plan is for one. */

@@ -7,18 +7,18 @@ import type { TravelState } from "../state.ts";
 import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
 import { chooseWeighed } from "./choose-weighed.ts";
-import { isAboutOpening, isPassingDate } from "./passing-date.ts";
+import { commandIn, isAboutPlans, isDropped, withoutEchoes } from "./message-command.ts";
+import { isPassingDate } from "./passing-date.ts";
 import { placeOfKind } from "./place-of-kind.ts";
-import { readCommand } from "./read-command.ts";
 import { readDestination } from "./read-destination.ts";
 import { readOpenChange } from "./read-open-change.ts";
 import { readPace } from "./read-pace.ts";
-import { askedPlace, placeSpans } from "./read-places.ts";
+import { placeSpans } from "./read-places.ts";
 import { readQuantities } from "./read-quantities.ts";
 import { readStyles } from "./read-styles.ts";
 import { readWayOut } from "./read-way-out.ts";
 import { readWishes } from "./read-wishes.ts";
-import { type Command, type Facts, NOTHING, type PlanLetter, type Reading } from "./reading.ts";
+import { type Command, type Facts, NOTHING, type Reading } from "./reading.ts";
 import { findUnknownWish, findUnlisted } from "./unknown-wish.ts";
 
 export interface MessageContext {
@@ -51,8 +51,8 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     basis: state.budget_basis,
     pending: state.budget_said,
     departure: state.plans_generated ? departureOf(state) : state.departure_date,
-    // Who travels alone pays for one: there is nothing to tell apart.
     isShort: state.ways_out.length > 0,
+    // Who travels alone pays for one: there is nothing to tell apart.
     isBasisOpen: state.budget !== null && state.budget_basis === null && state.num_people !== 1,
   };
   const numbers = takenSpans(text, now);
@@ -121,7 +121,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
       ...(command?.type === "ask_place" ? [] : where.notes),
       ...quantities.notes,
       ...(pace === null ? [] : [NOTING[language].pace[pace]]),
-      ...(unlisted === null ? [] : [NOTING[language].unknownWish(unlisted)]),
+      ...[unlisted, outing].flatMap((name) => (name === null ? [] : [NOTING[language].unknownWish(name)])),
       ...(isDefaultStyle(styles, taken, asked) ? [NOTING[language].anyStyle] : []),
     ],
   };
@@ -143,18 +143,6 @@ function besidesOf(text: string, problems: readonly Problem[], state: TravelStat
   const isAsked = /\?|당일|가능|수 ?있|들[러를르]|다녀|도 ?(?:가|넣|추가|보)/u.test(text);
   return isAsked && !/바꿔|바꿀|바꾸|말고|대신|변경/u.test(text) ? place.said : null;
 }
-
-/** What is told counts more than what is asked beside it, but for questions about the plans. */
-function isDropped(command: Command | null, facts: Facts, problems: readonly Problem[]): boolean {
-  if (command === null) return false;
-  // «2일차에 교토»: which city it shall be is asked before any day is shown.
-  const isOpen = problems.some(({ field }) => field === "destination");
-  if (problems.length > 0 && (command.type === "too_early" || (isOpen && OF_DAYS.includes(command.type))))
-    return true;
-  return Object.keys(facts).length > 0 && !isKeptBesideFacts(command.type);
-}
-
-const OF_DAYS: readonly Command["type"][] = ["show_day", "change_day", "show"];
 
 /** «초밥집 넣어줘», where nothing else is new: a place of that kind, if the city has one. */
 function readKind(
@@ -186,38 +174,6 @@ function isFree(command: Command | null, facts: Facts, problems: readonly Proble
 
 const LOOSE: readonly string[] = ["pace", "travel_style", "budget_flexibility"];
 
-/** What is asked of us; a place that is asked about is looked for among those of the city. */
-function commandIn(written: string, text: string, now: string, state: TravelState): Command | null {
-  // «ㅇㅋ» is all that was said, and no slip to be mended.
-  const command = readCommand(/^[ㄱ-ㅎ\s.!~]+$/u.test(written) ? written : text, {
-    now,
-    hasDestination: state.destination !== null,
-    hasPlans: state.plans_generated,
-    days: Object.keys(state.itinerary).length,
-    recommended: state.recommendation?.letter ?? null,
-    shown: shownPlan(state),
-  });
-  if (!state.plans_generated || (command !== null && command.type !== "show")) return command;
-  const destination = destinationByName(state.destination ?? "");
-  const place = destination === undefined ? null : askedPlace(text, destination);
-  if (place !== null) return { type: "ask_place", place };
-  // «경복궁 꼭», then «월요일에 쉬나?»: asked of the wish that was said last.
-  const wished = state.must_visit_places.at(-1);
-  return wished !== undefined && command === null && isAboutOpening(text)
-    ? { type: "ask_place", place: wished }
-    : command;
-}
-
-/** The plan of which the last answer told. */
-function shownPlan({ messages, recommendation }: TravelState): PlanLetter | null {
-  const last = messages.findLast(({ role }) => role === "assistant")?.content ?? "";
-  const letter = /^(?:\*\*)?(?:Plan ([ABC])\b|([ABC])안)|(?:가장 저렴한 건|cheapest is Plan) ([ABC])/u.exec(
-    last,
-  );
-  const named = letter?.[1] ?? letter?.[2] ?? letter?.[3];
-  return (named as PlanLetter | undefined) ?? recommendation?.letter ?? null;
-}
-
 /** «아니다 두 명 못 가» corrects «한 명 못 가»: counted from those who were coming before that. */
 function peopleBefore(
   { num_people, undo }: TravelState,
@@ -236,43 +192,6 @@ function takenSpans(text: string, now: string) {
     ...findPeople(text),
     ...findMoney(text),
   ].map(({ span }) => span);
-}
-
-function isKeptBesideFacts(type: NonNullable<Reading["command"]>["type"]): boolean {
-  return isAboutPlans(type) || type === "start_over" || type === "suggest";
-}
-
-function isAboutPlans(type: NonNullable<Reading["command"]>["type"]): boolean {
-  return [
-    "compare",
-    "choose",
-    "show_day",
-    "show_plan",
-    "change_day",
-    "replan",
-    "mix",
-    "cheaper",
-    "show",
-    "search_again",
-    "recall",
-    "book",
-    "export",
-    "about",
-    "ask_place",
-    "swap_days",
-  ].includes(type);
-}
-
-/** A question about the plans repeats what is known («그 오사카 일정»); that changes nothing. */
-function withoutEchoes(facts: Facts, state: TravelState, isMix: boolean): Facts {
-  const { travel_style: _styles, accommodation_preference, ...others } = facts;
-  const rest =
-    isMix || accommodation_preference === undefined ? others : { ...others, accommodation_preference };
-  return Object.fromEntries(
-    Object.entries(rest).filter(
-      ([name, value]) => JSON.stringify(state[name as keyof TravelState]) !== JSON.stringify(value),
-    ),
-  );
 }
 
 function isAnswered(problem: Problem, facts: Facts): boolean {

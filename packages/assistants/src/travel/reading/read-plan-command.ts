@@ -66,7 +66,8 @@ export function readPlanCommand(text: string, { days, recommended, shown }: Plan
   if (day !== null) return { type: "show_day", day };
   const mix = isAboutPart || /성급|비즈니스/u.test(text) ? readMix(text) : null;
   if (mix !== null && !/뭐|어디|얼마|몇/u.test(text)) return mix;
-  if (letters.length > 1) return { type: "show", part: "plans" };
+  if (letters.length === 2) return { type: "compare", plans: letters };
+  if (letters.length > 2) return { type: "show", part: "plans" };
   if (CHEAPER.test(text)) return { type: "cheaper" };
   const exported = exportIn(text);
   if (exported !== null) return { type: "export", format: exported };

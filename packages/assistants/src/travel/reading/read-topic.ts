@@ -33,7 +33,7 @@ const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
   ["time_difference", /시차|현지 ?시간이|time (?:difference|zone)/iu],
   [
     "season",
-    /(?:\d ?월|연휴|주말|[말초]에|성수기|크리스마스|설날?|추석|명절|방학|휴가철)[^,.]{0,10}(?:비[싸싼쌀]|싸|싼|쌀까|저렴)|언제(?!든|나|라도) ?(?:가는|가면|가야|갈 ?때|쯤)?.{0,6}(?:좋|싸|싼|저렴|나을|나아)|성수기|비수기|(?:제일|가장|젤) ?(?:싼|저렴한|좋은) ?(?:때|달|시기|시즌|월)|best time|(?:cheapest|best) (?:month|time|season)|(?:months?|times?|seasons?).{0,12}(?:cheap|best)|when is it (?:best|cheap)/iu,
+    /(?:\d ?월|연휴|주말|[말초]에|성수기|크리스마스|설(?:날| ?연휴)|추석|명절|방학|휴가철)[^,.]{0,10}(?:비[싸싼쌀]|싸|싼|쌀까|저렴)|언제(?!든|나|라도) ?(?:가는|가면|가야|갈 ?때|쯤)?.{0,6}(?:좋|싸|싼|저렴|나을|나아)|성수기|비수기|(?:제일|가장|젤) ?(?:싼|저렴한|좋은) ?(?:때|달|시기|시즌|월)|best time|(?:cheapest|best) (?:month|time|season)|(?:months?|times?|seasons?).{0,12}(?:cheap|best)|when is it (?:best|cheap)/iu,
   ],
   [
     "flight_time",
