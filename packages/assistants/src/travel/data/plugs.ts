@@ -24,6 +24,8 @@ const MAINS: Readonly<Record<string, Mains>> = {
   IT: { plugs: ["C", "F", "L"], volts: 230 },
   ES: { plugs: ["C", "F"], volts: 230 },
   CZ: { plugs: ["C", "E"], volts: 230 },
+  AT: { plugs: ["C", "F"], volts: 230 },
+  HU: { plugs: ["C", "F"], volts: 230 },
   TR: { plugs: ["C", "F"], volts: 230 },
   AU: { plugs: ["I"], volts: 230 },
 };

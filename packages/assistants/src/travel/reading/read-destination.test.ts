@@ -19,6 +19,12 @@ describe("where to", () => {
     ["혼자요", undefined],
     ["A안이랑 B안 차이가 뭐야", undefined],
     ["오사카랑 교토", undefined],
+    ["푸꿕 3박", "푸꾸옥"],
+    ["빈으로 5박", "비엔나"],
+    ["빈 방 있어요?", undefined],
+    ["빈펄 리조트", undefined],
+    ["비엔나 커피 좋아해요", undefined],
+    ["제천 1박", "단양"],
   ])("%s: %s", (text, expected) => {
     expect(read(text, { isAsked: true }).destination).toBe(expected);
   });
@@ -26,6 +32,16 @@ describe("where to", () => {
   it("does not take a word that only looks like a place for a change of mind", () => {
     expect(read("후코오까", { isKnown: true }).destination).toBeUndefined();
     expect(read("후코오까로 바꿔줘", { isKnown: true }).destination).toBe("후쿠오카");
+  });
+
+  it.each([
+    ["베트남", ["다낭", "나트랑", "푸꾸옥", "달랏", "하노이", "호찌민"]],
+    ["필리핀", ["세부", "보홀", "보라카이", "마닐라"]],
+    ["오스트리아", ["비엔나"]],
+    ["헝가리", ["부다페스트"]],
+    ["유럽", ["파리", "런던", "로마", "바르셀로나", "프라하", "부다페스트"]],
+  ])("asks for a city of %s", (country, candidates) => {
+    expect(read(`${country} 가고 싶어요`).problems).toMatchObject([{ problem: "country", candidates }]);
   });
 
   it("asks which one when several are named together", () => {
