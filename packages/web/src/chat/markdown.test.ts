@@ -8,7 +8,10 @@ beforeAll(() => {
 });
 
 const drawn = (text: string): string =>
-  renderToStaticMarkup(createElement(Prose, { text })).replace(/^<div class="prose">(.*)<\/div>$/s, "$1");
+  renderToStaticMarkup(createElement(Prose, { text })).replace(
+    /^<div class="prose" lang="\w+">(.*)<\/div>$/s,
+    "$1",
+  );
 
 describe("a text in Markdown", () => {
   it.each([

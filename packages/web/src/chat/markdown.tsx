@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { spokenIn } from "../words/spoken-in.ts";
 import { drawMarkdown } from "./draw-markdown.tsx";
 import { readMarkdown } from "./read-markdown.ts";
 import { splitBlocks } from "./split-blocks.ts";
@@ -10,7 +11,7 @@ const Block = memo(function Block({ text }: { readonly text: string }) {
 /** Drawn block by block, so that a growing answer is read anew only at its end. */
 export const Prose = memo(function Prose({ text }: { readonly text: string }) {
   return (
-    <div className="prose">
+    <div className="prose" lang={spokenIn(text)}>
       {splitBlocks(text).map((block) => (
         <Block key={block.start} text={block.text} />
       ))}

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useState } from "react";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { useLanguage, useTranslation } from "../words/index.ts";
+import { spokenIn } from "../words/spoken-in.ts";
 import { Prose } from "./markdown.tsx";
 import { sayTime } from "./say-when.ts";
 
@@ -90,9 +91,6 @@ export function Said({
     </p>
   );
 }
-
-/** What a screen reader reads it as: a conversation may be in another language than the page. */
-const spokenIn = (text: string): "ko" | "en" => (/[가-힣]/.test(text) ? "ko" : "en");
 
 function SmallButton(props: Parameters<typeof IconButton>[0]) {
   return <IconButton size={15} tip="start" {...props} className="size-8!" />;

@@ -1,7 +1,8 @@
 import { hostOf } from "../../chat/safe-link.ts";
 import { type Language, useLanguage, useTranslation } from "../../words/index.ts";
-import { articleInEnglish, passagesOf } from "./cited-passage.ts";
+import { passagesOf } from "./cited-passage.ts";
 import type { Article } from "./estate.ts";
+import { sayArticle } from "./words-of.ts";
 
 interface ArticlesProps {
   readonly articles: readonly Article[];
@@ -35,7 +36,7 @@ function gistOf(article: Article, language: Language) {
   return language === "en" && english.content !== ""
     ? {
         lang: "en",
-        name: `${english.law}, ${articleInEnglish(article.number)}`,
+        name: sayArticle(`${article.law} ${article.number}`, [article], language),
         title: english.title,
         content: english.content,
       }

@@ -1,13 +1,18 @@
 import { Prose } from "../../chat/markdown.tsx";
 import { useTranslation } from "../../words/index.ts";
 import { Tag } from "../tag.tsx";
-import type { Contract } from "./estate.ts";
+import type { Article, Contract } from "./estate.ts";
 import { markClauses } from "./mark-clauses.ts";
 import { Finding } from "./review.tsx";
 import { RiskTag } from "./risk-tag.tsx";
 
+interface ContractProps {
+  readonly contract: Contract;
+  readonly articles?: readonly Article[];
+}
+
 /** A contract as it will be signed, with what the review found marked where it stands. */
-export function ContractView({ contract }: { readonly contract: Contract }) {
+export function ContractView({ contract, articles = [] }: ContractProps) {
   const { t } = useTranslation();
   const { risk, risks, isFinal, content } = contract;
   return (
@@ -35,7 +40,7 @@ export function ContractView({ contract }: { readonly contract: Contract }) {
                 <RiskTag risk={clause.risk} />
               </p>
               <Prose text={text} />
-              <Finding clause={clause} />
+              <Finding clause={clause} articles={articles} />
             </div>
           ),
         )}

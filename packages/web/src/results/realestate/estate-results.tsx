@@ -21,12 +21,12 @@ export function EstateResults({ result, awaiting }: ResultsProps) {
         contract !== null && {
           id: "contract",
           title: t("estate.contract"),
-          content: <ContractView contract={contract} />,
+          content: <ContractView contract={contract} articles={articles} />,
         },
         review !== null && {
           id: "review",
           title: t("estate.review"),
-          content: <ReviewView review={review} />,
+          content: <ReviewView review={review} articles={articles} />,
         },
         calculation.length > 0 && {
           id: "calculation",

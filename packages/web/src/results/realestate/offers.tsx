@@ -1,3 +1,4 @@
+import { Told } from "../../ui/told.tsx";
 import { useLanguage, useTranslation } from "../../words/index.ts";
 import { Tag } from "../tag.tsx";
 import type { Line, Listing, Loan } from "./estate.ts";
@@ -13,7 +14,9 @@ export function Listings({ listings }: { readonly listings: readonly Listing[] }
         <li key={listing.id} className="py-3 first:pt-0">
           <p className="flex items-center gap-2 text-sm">
             <Tag tone="pine">{sayKind(listing.kind, t)}</Tag>
-            <span className="min-w-0 flex-1 truncate font-semibold">{listing.name}</span>
+            <span className="min-w-0 flex-1 truncate font-semibold">
+              <Told>{listing.name}</Told>
+            </span>
           </p>
           <p className="figures mt-1 flex flex-wrap items-baseline gap-x-2">
             <span className="text-md font-bold">{sayLargeWon(listing.amount, language)}</span>
@@ -24,14 +27,20 @@ export function Listings({ listings }: { readonly listings: readonly Listing[] }
             )}
           </p>
           <p className="figures text-xs text-ink-soft">
+            <Told>{listing.place}</Told>
             {[
-              listing.place,
+              "",
               listing.area === null ? "" : t("estate.area", { count: listing.area }),
               listing.built === null ? "" : t("estate.built", { year: listing.built }),
-              listing.station,
             ]
-              .filter((part) => part !== "")
+              .filter((part, index) => index === 0 || part !== "")
               .join(" · ")}
+            {listing.station !== "" && (
+              <>
+                {" · "}
+                <Told>{listing.station}</Told>
+              </>
+            )}
           </p>
         </li>
       ))}
@@ -47,15 +56,21 @@ export function Loans({ loans }: { readonly loans: readonly Loan[] }) {
       {loans.map((loan) => (
         <li key={`${loan.bank}-${loan.product}`} className="py-3 text-sm first:pt-0">
           <p className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate font-semibold">{loan.product}</span>
+            <span className="min-w-0 flex-1 font-semibold">
+              <Told>{loan.product}</Told>
+            </span>
             <Tag>{sayRate(loan.rateType, t)}</Tag>
           </p>
-          <p className="text-xs text-ink-soft">{loan.bank}</p>
+          <p className="text-xs text-ink-soft">
+            <Told>{loan.bank}</Told>
+          </p>
           <p className="figures mt-1 text-md font-bold">
             {t("estate.rate", { lowest: loan.lowest, highest: loan.highest })}
           </p>
           {loan.limit !== "" && (
-            <p className="figures text-xs text-ink-soft">{t("estate.limit", { limit: loan.limit })}</p>
+            <p className="figures text-xs text-ink-soft">
+              {t("estate.limit")} <Told>{loan.limit}</Told>
+            </p>
           )}
         </li>
       ))}

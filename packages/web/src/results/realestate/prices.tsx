@@ -1,9 +1,11 @@
+import { Told } from "../../ui/told.tsx";
 import { useLanguage, useTranslation } from "../../words/index.ts";
 import { placeOf, type Scale, scaleFor } from "./draw-range.ts";
 import type { Price } from "./estate.ts";
 import { sayKind, sayLargeWon, sayType } from "./words-of.ts";
 
 const TEN_THOUSAND = 10_000;
+const MILLION = 1_000_000;
 
 /** What homes went for: from the lowest to the highest as a strip, and the figures below. */
 export function Prices({ prices }: { readonly prices: readonly Price[] }) {
@@ -42,7 +44,9 @@ function PricesOfKind({ kind, prices }: KindProps) {
           {prices.map((price) => (
             <li key={`${price.region}-${price.type}`}>
               <p className="flex items-baseline justify-between gap-2 text-sm">
-                <span>{nameOf(price)}</span>
+                <span>
+                  <NameOf price={price} />
+                </span>
                 <span className="figures font-semibold">{sayLargeWon(price.average, language)}</span>
               </p>
               <Strip price={price} scale={scale} />
@@ -65,8 +69,17 @@ function PricesOfKind({ kind, prices }: KindProps) {
           {t("estate.minimum")}–{t("estate.maximum")}
         </span>
       </p>
-      <Figures prices={prices} nameOf={nameOf} />
+      <Figures prices={prices} />
     </section>
+  );
+}
+
+function NameOf({ price }: { readonly price: Price }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Told>{price.region}</Told> {sayType(price.type, t)}
+    </>
   );
 }
 
@@ -112,19 +125,17 @@ function Axis({ scale }: { readonly scale: Scale }) {
   );
 }
 
-interface FiguresProps {
-  readonly prices: readonly Price[];
-  readonly nameOf: (price: Price) => string;
-}
-
-function Figures({ prices, nameOf }: FiguresProps) {
+function Figures({ prices }: { readonly prices: readonly Price[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const say = (amount: number) => Math.round(amount / TEN_THOUSAND).toLocaleString("ko");
+  const say = (amount: number) =>
+    language === "en"
+      ? (amount / MILLION).toLocaleString("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+      : Math.round(amount / TEN_THOUSAND).toLocaleString("ko");
   const columns = ["average", "median", "minimum", "maximum"] as const;
   return (
     <table className="figures mt-5 w-full text-xs">
-      <caption className="mb-1 text-right text-ink-soft">{t("estate.in_ten_thousands")}</caption>
+      <caption className="mb-1 text-right text-ink-soft">{t("estate.amounts_in")}</caption>
       <thead className="text-ink-soft">
         <tr className="border-b border-line">
           <th className="py-1.5 text-left font-medium">{t("estate.region")}</th>
@@ -139,7 +150,7 @@ function Figures({ prices, nameOf }: FiguresProps) {
         {prices.map((price) => (
           <tr key={`${price.region}-${price.type}`} className="border-b border-line last:border-0">
             <th scope="row" className="py-1.5 text-left font-normal">
-              {nameOf(price)}
+              <NameOf price={price} />
               <span className="block text-ink-soft">
                 {t("estate.deals", { count: price.count })}
                 {price.rent !== null &&

@@ -1,4 +1,6 @@
 import { type Language, type Say, WORDS } from "../../words/index.ts";
+import { articleInEnglish } from "./cited-passage.ts";
+import type { Article } from "./estate.ts";
 
 /** `apartment` → 아파트; a word nobody knows is shown as it came. */
 export function sayType(type: string, t: Say): string {
@@ -11,6 +13,13 @@ export function sayKind(kind: string, t: Say): string {
 
 export function sayRate(rate: string, t: Say): string {
   return Object.hasOwn(WORDS.estate, `rate_${rate}`) ? t(`estate.rate_${rate}` as never) : rate;
+}
+
+/** `주택임대차보호법 제7조` by its English name where one of these articles has it. */
+export function sayArticle(name: string, articles: readonly Article[], language: Language): string {
+  const known = articles.find(({ law, number }) => `${law} ${number}` === name);
+  if (language === "ko" || known === undefined || known.english.law === "") return name;
+  return `${known.english.law}, ${articleInEnglish(known.number)}`;
 }
 
 const HUNDRED_MILLION = 100_000_000;
