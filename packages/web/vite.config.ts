@@ -16,13 +16,14 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What every view needs, in one file: it packs tighter than many small ones.
+        // The page with its box comes first, in one file; what it takes to speak with the server right after, in another.
         codeSplitting: {
           groups: [
             {
-              name: "base",
-              test: /node_modules[\\/](react|react-dom|scheduler|zod|wouter|@tanstack)[\\/]|packages[\\/](protocol|web[\\/]src[\\/](words|wire|session))[\\/]/,
+              name: "page",
+              test: /node_modules[\\/](react|react-dom|scheduler|wouter)[\\/]|web[\\/]src[\\/](words[\\/]|preferences|wire[\\/](own-headers|ask-early))/,
             },
+            { name: "protocol", test: /node_modules[\\/]zod[\\/]|packages[\\/]protocol[\\/]/ },
           ],
         },
       },

@@ -22,7 +22,8 @@ async function begin(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("button", { name: /여행 플래너|Travel planner/ }).click();
   await page.waitForURL(/\/s\//);
-  await box(page).waitFor();
+  // The box is there at once; this is when the conversation is, too.
+  await page.getByRole("article").first().waitFor();
 }
 
 async function planned(page: Page): Promise<void> {

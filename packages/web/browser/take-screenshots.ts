@@ -40,7 +40,7 @@ async function begin(page: Page, door: RegExp): Promise<void> {
   await page.goto("/");
   await page.getByRole("button", { name: door }).click();
   await page.waitForURL(/\/s\//);
-  await page.getByRole("textbox", { name: /메시지|Message/ }).waitFor();
+  await page.getByRole("article").first().waitFor();
 }
 
 /** Says something and waits until it was answered. */

@@ -163,6 +163,9 @@ describe("who one is", { timeout: 120_000 }, () => {
     }));
 });
 
+/** Above the first line of a conversation. */
+const PADDING = 24;
+
 describe("very much of it", { timeout: 180_000 }, () => {
   it("two thousand messages are a few on the page, with the newest in sight", () =>
     visit(async (page) => {
@@ -171,7 +174,7 @@ describe("very much of it", { timeout: 180_000 }, () => {
       expect(await page.locator("main article").count()).toBeLessThan(40);
     }));
 
-  it("earlier messages come page by page, each of them once", () =>
+  it("earlier messages come page by page, and what is being read stays where it is", () =>
     visit(async (page) => {
       const lines = linesOf(300);
       const asked: string[] = [];
@@ -186,22 +189,27 @@ describe("very much of it", { timeout: 180_000 }, () => {
       });
       await page.getByText("메시지 299").waitFor();
       const list = page.getByRole("region", { name: "대화" });
-      const goToTop = () =>
-        list.evaluate((element) => {
+      const heights: number[] = [];
+      for (const first of [200, 100]) {
+        const line = list.getByRole("article").filter({ hasText: new RegExp(`^메시지 ${first}(?!\\d)`) });
+        await list.evaluate((element) => {
           element.scrollTop = 0;
         });
-      await expect
-        .poll(async () => {
-          await goToTop();
-          return asked;
-        })
-        .toEqual(["200", "100"]);
-      await expect
-        .poll(async () => {
-          await goToTop();
-          return page.getByText(/^메시지 0(?!\d)/).count();
-        })
-        .toBeGreaterThan(0);
+        await expect.poll(() => asked.at(-1)).toBe(String(first));
+        // Where it is as soon as the earlier ones stand above it, and when all of them have found their height.
+        await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+        const place = async () => (await line.boundingBox())?.y;
+        heights.push((await place()) ?? Number.NaN);
+        await page.waitForTimeout(500);
+        expect(await place()).toBe(heights.at(-1));
+      }
+      // Both times it stood right under the top of the list, as it did before anything came.
+      const top = (await list.boundingBox())?.y ?? Number.NaN;
+      for (const height of heights) expect(height - top).toBeCloseTo(PADDING, 0);
+      await list.evaluate((element) => {
+        element.scrollTop = 0;
+      });
+      await page.getByText(/^메시지 0(?!\d)/).waitFor();
       expect(asked).toEqual(["200", "100"]);
     }));
 

@@ -4,12 +4,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { followTheme, readLanguage } from "./preferences.ts";
-import { askAhead } from "./queries.ts";
+import { askEarly } from "./wire/ask-early.ts";
 import { chooseLanguage } from "./words/index.ts";
 
 followTheme();
 chooseLanguage(readLanguage());
-askAhead(window.location.pathname);
+askEarly(window.location.pathname);
 
 const root = document.getElementById("root");
 if (root !== null)
@@ -18,3 +18,6 @@ if (root !== null)
       <App />
     </StrictMode>,
   );
+
+// After the first picture: letters change their shape when it is there.
+void import("./styles/fonts.css");

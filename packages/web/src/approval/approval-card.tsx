@@ -5,7 +5,7 @@ import { Prose } from "../chat/markdown.tsx";
 import { sayDay, sayTime } from "../chat/say-when.ts";
 import { objectIn } from "../plain/read-plain.ts";
 import { estateIn } from "../results/realestate/estate.ts";
-import { useLive, useSession } from "../session/use-live-session.tsx";
+import { useLive, useSession } from "../session/current-session.ts";
 import { Button } from "../ui/button.tsx";
 import { useLanguage, useTranslation } from "../words/index.ts";
 import { ContractInQuestion } from "./contract-in-question.tsx";

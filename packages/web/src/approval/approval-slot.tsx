@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { useSession } from "../session/use-live-session.tsx";
+import { useSession } from "../session/current-session.ts";
 import { Later } from "../ui/later.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 

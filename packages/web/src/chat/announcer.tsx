@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { nowDoing } from "../plan/steps-of.ts";
-import { useSession } from "../session/use-live-session.tsx";
+import { countOf } from "../plan/steps-of.ts";
+import { useDoing } from "../plan/use-doing.ts";
+import { useSteps } from "../plan/use-steps.ts";
+import { useSession } from "../session/current-session.ts";
 import { useTranslation } from "../words/index.ts";
 
 /** What a screen reader is told: each new answer once, and what is being done meanwhile. */
 export function Announcer({ assistant }: { readonly assistant: string }) {
   const { t } = useTranslation();
   const transcript = useSession((model) => model.transcript);
-  const todo = useSession((model) => model.todo);
+  const doing = useDoing();
+  const { done, total } = countOf(useSteps());
   const isRunning = useSession((model) => model.isRunning);
   const newest = transcript.at(-1);
   const known = useRef(newest?.id);
@@ -22,7 +25,9 @@ export function Announcer({ assistant }: { readonly assistant: string }) {
       <div role="log" aria-live="polite">
         {said}
       </div>
-      <div role="status">{isRunning ? (nowDoing(todo) ?? t("chat.thinking")) : ""}</div>
+      <div role="status">
+        {isRunning && (total === 0 ? doing : `${doing}. ${t("plan.count", { done, total })}`)}
+      </div>
     </div>
   );
 }

@@ -1,29 +1,36 @@
-import { LONGEST_TEXT } from "@maru/protocol";
 import { ArrowUp, Square } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useState } from "react";
-import { useLive, useSession } from "../session/use-live-session.tsx";
+import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { useLive, useLiveSoon, useSession } from "../session/current-session.ts";
 import { useTranslation } from "../words/index.ts";
 
 interface ComposerProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  readonly onSend: (text: string) => void;
   readonly onEditLast: () => void;
 }
 
-/** Where one writes. It keeps its own text, so that typing stays quick while an answer streams in. */
-export function Composer({ box, onSend, onEditLast }: ComposerProps) {
+/**
+ * Where one writes. It keeps its own text, so that typing stays quick while an answer streams in. It is there before the
+ * conversation is: what is sent by then goes as soon as it can.
+ */
+export function Composer({ box, onEditLast }: ComposerProps) {
   const { t } = useTranslation();
-  const live = useLive();
-  const isRunning = useSession((model) => model.isRunning);
-  const isStopping = useSession((model) => model.isStopping);
+  const live = useLiveSoon();
   const [text, setText] = useState("");
-  const isTooLong = text.length > LONGEST_TEXT;
+  const [isOnHold, setOnHold] = useState(false);
+  const longest = live?.longestText ?? Number.POSITIVE_INFINITY;
+  const isTooLong = text.length > longest;
   const canSend = text.trim() !== "" && !isTooLong;
   const send = () => {
     if (!canSend) return;
-    onSend(text.trim());
+    setOnHold(live === null);
+    if (live === null) return;
+    live.send(text.trim());
     setText("");
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the conversation has come.
+  useEffect(() => {
+    if (isOnHold) send();
+  }, [live]);
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While a Hangul syllable is being put together, Enter belongs to it.
     if (event.nativeEvent.isComposing) return;
@@ -31,7 +38,7 @@ export function Composer({ box, onSend, onEditLast }: ComposerProps) {
       event.preventDefault();
       send();
     }
-    if (event.key === "Escape" && isRunning) void live.stop().catch(() => undefined);
+    if (event.key === "Escape" && live?.model().isRunning) void live.stop().catch(() => undefined);
     if (event.key === "ArrowUp" && text === "") onEditLast();
   };
   return (
@@ -46,7 +53,10 @@ export function Composer({ box, onSend, onEditLast }: ComposerProps) {
         <textarea
           ref={box}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOnHold(false);
+          }}
           onKeyDown={press}
           rows={1}
           aria-label={t("chat.box")}
@@ -54,19 +64,7 @@ export function Composer({ box, onSend, onEditLast }: ComposerProps) {
           enterKeyHint="send"
           className="field-sizing-content max-h-40 min-h-10 flex-1 resize-none bg-transparent px-2.5 py-1.5 text-md outline-none placeholder:text-ink-soft"
         />
-        {isRunning && (
-          <button
-            type="button"
-            aria-label={t("chat.stop")}
-            data-tip={t("chat.stop")}
-            data-tip-side="above"
-            disabled={isStopping}
-            onClick={() => void live.stop().catch(() => undefined)}
-            className="inline-flex size-10 items-center justify-center rounded-house border border-line-strong hover:bg-floor-deep disabled:opacity-50"
-          >
-            <Square aria-hidden size={14} className="fill-current" />
-          </button>
-        )}
+        {live !== null && <StopButton />}
         <button
           type="submit"
           aria-label={t("chat.send")}
@@ -78,11 +76,37 @@ export function Composer({ box, onSend, onEditLast }: ComposerProps) {
           <ArrowUp aria-hidden size={19} />
         </button>
       </div>
+      {isOnHold && (
+        <p role="status" className="mt-1 text-xs text-ink-soft">
+          {t("chat.sending")}
+        </p>
+      )}
       {isTooLong && (
         <p role="alert" className="mt-1 text-sm text-plum">
-          {t("chat.too_long", { most: LONGEST_TEXT.toLocaleString() })}
+          {t("chat.too_long", { most: longest.toLocaleString() })}
         </p>
       )}
     </form>
+  );
+}
+
+function StopButton() {
+  const { t } = useTranslation();
+  const live = useLive();
+  const isRunning = useSession((model) => model.isRunning);
+  const isStopping = useSession((model) => model.isStopping);
+  if (!isRunning) return null;
+  return (
+    <button
+      type="button"
+      aria-label={t("chat.stop")}
+      data-tip={t("chat.stop")}
+      data-tip-side="above"
+      disabled={isStopping}
+      onClick={() => void live.stop().catch(() => undefined)}
+      className="inline-flex size-10 items-center justify-center rounded-house border border-line-strong hover:bg-floor-deep disabled:opacity-50"
+    >
+      <Square aria-hidden size={14} className="fill-current" />
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useConnection } from "../session/use-live-session.tsx";
+import { useConnection } from "../session/current-session.ts";
 import type { Connection } from "../wire/event-stream.ts";
 import { useTranslation, type Word } from "../words/index.ts";
 

@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from "@maru/protocol";
 import { type FormEvent, useId, useState } from "react";
-import { useLive } from "../session/use-live-session.tsx";
+import { useLive } from "../session/current-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useTranslation } from "../words/index.ts";

@@ -2,7 +2,7 @@ import type { TranscriptEntry } from "@maru/protocol";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown } from "lucide-react";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { useLive, useSession } from "../session/use-live-session.tsx";
+import { useLive, useSession } from "../session/current-session.ts";
 import { IconButton } from "../ui/button.tsx";
 import { useLanguage, useTranslation } from "../words/index.ts";
 import { guessHeight } from "./guess-height.ts";
@@ -66,6 +66,8 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the lines turn out longer or shorter.
   useLayoutEffect(() => {
     const element = scroller.current;
+    // Somebody may have gone up just now: the event that says so is still to come.
+    noteScroll();
     if (element !== null && atEnd.current) element.scrollTop = element.scrollHeight;
   }, [total]);
   // A conversation opens at its end.

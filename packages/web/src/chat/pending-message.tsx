@@ -1,5 +1,5 @@
+import { useLive } from "../session/current-session.ts";
 import type { Pending } from "../session/session-model.ts";
-import { useLive } from "../session/use-live-session.tsx";
 import { useTranslation } from "../words/index.ts";
 import { Said } from "./message.tsx";
 

@@ -1,4 +1,4 @@
-import { useSession } from "../session/use-live-session.tsx";
+import { useSession } from "../session/current-session.ts";
 import { useTranslation } from "../words/index.ts";
 
 /** Answers one can tap. Free text is always possible. */

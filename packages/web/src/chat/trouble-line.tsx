@@ -1,4 +1,4 @@
-import { useLive, useSession } from "../session/use-live-session.tsx";
+import { useLive, useSession } from "../session/current-session.ts";
 import { useTranslation } from "../words/index.ts";
 import { checkpointBefore } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import { nowDoing } from "../plan/steps-of.ts";
-import { useSession } from "../session/use-live-session.tsx";
+import { useDoing } from "../plan/use-doing.ts";
+import { useSession } from "../session/current-session.ts";
 import { useTranslation } from "../words/index.ts";
 import { Prose } from "./markdown.tsx";
 
@@ -11,19 +11,15 @@ export function Working() {
   const { t } = useTranslation();
   // Whoever types meanwhile comes first.
   const said = useDeferredValue(useSession(({ saying }) => saying?.text ?? null));
-  const progress = useSession(({ progress }) => progress);
-  const isStopping = useSession(({ isStopping }) => isStopping);
-  const todo = useSession(({ todo }) => todo);
   const startedAt = useSession(({ startedAt }) => startedAt);
   const isSlow = useIsLate(SLOW, startedAt);
-  const doing = nowDoing(todo);
-  const what = isStopping ? t("chat.stopping") : (progress?.message ?? doing ?? t("chat.thinking"));
+  const doing = useDoing();
   return (
     <div className="py-3">
       {said !== null && <Prose text={said} />}
       <p className="flex items-center gap-2.5 text-sm text-ink-soft">
         <span aria-hidden className="size-2 animate-breathe rounded-full bg-ochre" />
-        {what}
+        {doing}
       </p>
       {isSlow && <p className="mt-1 text-sm text-ink-soft">{t("connection.slow")}</p>}
     </div>

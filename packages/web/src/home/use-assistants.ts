@@ -1,8 +1,14 @@
 import { type AssistantInfo, ROUTES, type SessionInfo } from "@maru/protocol";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { assistantsQuery } from "../queries.ts";
+import { titleFrom } from "../session/title-from.ts";
 import { call, newClientId } from "../wire/call.ts";
+
+const assistantsQuery = {
+  queryKey: ["assistants"],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(ROUTES.listAssistants, {}, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+} as const;
 
 export function useAssistants() {
   return useQuery({ ...assistantsQuery, select: ({ assistants }) => assistants });
@@ -11,10 +17,6 @@ export function useAssistants() {
 export function useAssistant(name: string): AssistantInfo | undefined {
   return useAssistants().data?.find((assistant) => assistant.name === name);
 }
-
-/** As long as a title in the list of conversations can be read. */
-const TITLE = 60;
-export const titleFrom = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, TITLE);
 
 /** Begins a conversation, with a first question if there is one, and goes there. */
 export function useBegin() {

@@ -2,7 +2,7 @@ import { CallRefused, type Json, type JsonObject, ROUTES } from "@maru/protocol"
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { GitBranch } from "lucide-react";
 import { useState } from "react";
-import { useLive, useSession } from "../session/use-live-session.tsx";
+import { useLive, useSession } from "../session/current-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

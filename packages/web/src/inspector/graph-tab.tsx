@@ -3,7 +3,7 @@ import type { AssistantSchema } from "@maru/protocol";
 import { Background, type Edge, MarkerType, type Node, Position, ReactFlow } from "@xyflow/react";
 import ELK from "elkjs/lib/elk.bundled.js";
 import { useEffect, useState } from "react";
-import { useSession } from "../session/use-live-session.tsx";
+import { useSession } from "../session/current-session.ts";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useTranslation } from "../words/index.ts";

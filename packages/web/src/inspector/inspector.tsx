@@ -1,6 +1,6 @@
 import { Tabs } from "radix-ui";
 import { lazy } from "react";
-import { useSession } from "../session/use-live-session.tsx";
+import { useSession } from "../session/current-session.ts";
 import { Later } from "../ui/later.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useTranslation } from "../words/index.ts";

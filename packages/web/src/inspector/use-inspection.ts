@@ -1,7 +1,7 @@
 import { ROUTES } from "@maru/protocol";
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useSession } from "../session/use-live-session.tsx";
+import { useSession } from "../session/current-session.ts";
 import { call } from "../wire/call.ts";
 import { useLanguage } from "../words/index.ts";
 

@@ -10,7 +10,7 @@ import {
   X,
 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLive, useSession } from "../session/use-live-session.tsx";
+import { useLive, useSession } from "../session/current-session.ts";
 import { classes } from "../ui/classes.ts";
 import { useTranslation } from "../words/index.ts";
 import { durationOf, sayDuration } from "./say-duration.ts";

@@ -9,11 +9,6 @@ export function stepsOf(model: Known): readonly TodoStep[] {
   return model.todo.length > 0 ? model.todo : stagesOf(model);
 }
 
-export function nowDoing(steps: readonly TodoStep[]): string | null {
-  const step = steps.find(({ status }) => status === "in_progress");
-  return step === undefined ? null : nameOf(step);
-}
-
 /** What a step is called: by its task, or by who does it. */
 export function nameOf({ task, description, agent_name, step_id }: TodoStep): string {
   return task ?? description ?? agent_name ?? step_id;

@@ -1,6 +1,6 @@
 import type { TodoStep } from "@maru/protocol";
 import { useMemo } from "react";
-import { useSession } from "../session/use-live-session.tsx";
+import { useSession } from "../session/current-session.ts";
 import { stepsOf } from "./steps-of.ts";
 
 export function useSteps(): readonly TodoStep[] {

@@ -1,5 +1,6 @@
 import { hostOf } from "../chat/safe-link.ts";
-import { useSession } from "../session/use-live-session.tsx";
+import { useSession } from "../session/current-session.ts";
+import { Told } from "../ui/told.tsx";
 import { useTranslation } from "../words/index.ts";
 import { estateIn } from "./realestate/estate.ts";
 import { useOutcome } from "./use-outcome.ts";
@@ -31,10 +32,10 @@ export function Sources() {
 function Source({ text }: { readonly text: string }) {
   const [, name = text, address] = /^(.*?),? (https?:\/\/\S+)$/u.exec(text) ?? [];
   const host = hostOf(address, window.location.origin);
-  if (host === null || address === undefined) return <>{text}</>;
+  if (host === null || address === undefined) return <Told>{text}</Told>;
   return (
     <>
-      {name}{" "}
+      <Told>{name}</Told>{" "}
       <a
         href={address}
         target="_blank"

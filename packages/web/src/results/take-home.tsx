@@ -2,7 +2,7 @@ import { addressOf, ROUTES } from "@maru/protocol";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useAssistant } from "../home/use-assistants.ts";
-import { useSession } from "../session/use-live-session.tsx";
+import { useSession } from "../session/current-session.ts";
 import { Button } from "../ui/button.tsx";
 import { fetchDocument } from "../wire/fetch-document.ts";
 import { useTranslation, WORDS } from "../words/index.ts";

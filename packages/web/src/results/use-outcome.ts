@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSession } from "../session/use-live-session.tsx";
+import { useSession } from "../session/current-session.ts";
 import type { Outcome } from "./results.tsx";
 
 /** What came out of the conversation so far. */

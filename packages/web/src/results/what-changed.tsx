@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSession } from "../session/use-live-session.tsx";
+import { useSession } from "../session/current-session.ts";
 import { useLanguage, useTranslation, WORDS } from "../words/index.ts";
 import { changesIn } from "./changes.ts";
 import { won } from "./money.ts";

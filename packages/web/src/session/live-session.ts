@@ -1,4 +1,5 @@
-import { CallRefused, type KnownEvent, ROUTES, type SessionView } from "@maru/protocol";
+import { CallRefused, type KnownEvent, LONGEST_TEXT, ROUTES, type SessionView } from "@maru/protocol";
+import { queries } from "../queries.ts";
 import { call, newClientId } from "../wire/call.ts";
 import { type Connection, EventStream } from "../wire/event-stream.ts";
 import { openSocket } from "../wire/open-socket.ts";
@@ -10,20 +11,26 @@ import {
   withEarlier,
   withFresh,
 } from "./session-model.ts";
+import { titleFrom } from "./title-from.ts";
 
 /** After these the results on the page are read anew. */
 const REFRESHING = new Set(["step_finished", "final_response", "workflow_interrupted", "error"]);
 const REFRESH_PAUSE = 250;
 
+/** Words come quicker than anybody reads them: so many milliseconds of them are shown at once. */
+const WORDS_PAUSE = 80;
+
 /** One open conversation: what is known of it, and what can be done with it. */
 export class LiveSession {
+  /** The most that can be said at once. */
+  readonly longestText = LONGEST_TEXT;
   readonly #id: string;
   readonly #listeners = new Set<() => void>();
   #model: SessionModel;
   #connection: Connection = "connecting";
   #stream: EventStream;
   #refreshTimer: number | null = null;
-  #frame: number | null = null;
+  #wordsTimer: number | null = null;
 
   constructor(view: SessionView) {
     this.#id = view.session.id;
@@ -44,11 +51,12 @@ export class LiveSession {
     window.removeEventListener("online", this.#onOnline);
     window.removeEventListener("offline", this.#onOffline);
     if (this.#refreshTimer !== null) window.clearTimeout(this.#refreshTimer);
-    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+    if (this.#wordsTimer !== null) window.clearTimeout(this.#wordsTimer);
     this.#stream.close();
   }
 
-  send(text: string): void {
+  send = (text: string): void => {
+    if (this.#model.session.title === "") void this.#nameAfter(text).catch(() => undefined);
     const message: Pending = {
       clientId: newClientId(),
       text,
@@ -57,7 +65,7 @@ export class LiveSession {
     };
     this.#update({ ...this.#model, pending: [...this.#model.pending, message], trouble: null });
     void this.#deliver(message);
-  }
+  };
 
   sendAgain(clientId: string): void {
     const message = this.#model.pending.find((each) => each.clientId === clientId);
@@ -100,11 +108,6 @@ export class LiveSession {
     this.send(text);
   }
 
-  /** Shows the name it was just given, before the server says so. */
-  renamed(title: string): void {
-    this.#update({ ...this.#model, session: { ...this.#model.session, title } });
-  }
-
   async loadEarlier(): Promise<void> {
     const before = this.#model.transcriptBefore;
     if (before === null) return;
@@ -131,12 +134,19 @@ export class LiveSession {
 
   #receive(event: KnownEvent): void {
     this.#model = applyEvent(this.#model, event);
-    // Words come quicker than a screen can show them: one look per frame is enough.
-    if (event.event === "token") this.#notifyWithNextFrame();
+    if (event.event === "token") this.#notifySoon();
     else this.#notify();
     if (event.event === "state_edited" || event.event === "snapshot_needed")
       void this.reload().catch(() => undefined);
     else if (REFRESHING.has(event.event)) this.#refreshSoon();
+  }
+
+  /** Shows the name at once, before the server says so. */
+  async #nameAfter(text: string): Promise<void> {
+    const title = titleFrom(text);
+    this.#update({ ...this.#model, session: { ...this.#model.session, title } });
+    await call(ROUTES.renameSession, { params: { session_id: this.#id }, body: { title } });
+    await queries.invalidateQueries({ queryKey: ["sessions"] });
   }
 
   #connected(connection: Connection): void {
@@ -194,13 +204,13 @@ export class LiveSession {
     this.#notify();
   }
 
-  #notifyWithNextFrame(): void {
-    this.#frame ??= requestAnimationFrame(() => this.#notify());
+  #notifySoon(): void {
+    this.#wordsTimer ??= window.setTimeout(() => this.#notify(), WORDS_PAUSE);
   }
 
   #notify(): void {
-    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
-    this.#frame = null;
+    if (this.#wordsTimer !== null) window.clearTimeout(this.#wordsTimer);
+    this.#wordsTimer = null;
     for (const listener of this.#listeners) listener();
   }
 

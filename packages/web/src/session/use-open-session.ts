@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { sessionQuery } from "../queries.ts";
-import type { Connection } from "../wire/event-stream.ts";
+import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../words/index.ts";
 import { LiveSession } from "./live-session.ts";
-import type { SessionModel } from "./session-model.ts";
+import { sessionQuery } from "./session-query.ts";
 
 export type Opening =
   | { readonly status: "loading" }
@@ -38,24 +36,4 @@ export function useOpenSession(sessionId: string): Opening {
   }, [language, live]);
   if (error !== null) return { status: "failed", error, again: () => void refetch() };
   return live === null ? { status: "loading" } : { status: "open", live };
-}
-
-const Current = createContext<LiveSession | null>(null);
-export const SessionProvider = Current.Provider;
-
-export function useLive(): LiveSession {
-  const live = useContext(Current);
-  if (live === null) throw new Error("no conversation is open here");
-  return live;
-}
-
-/** A part of the conversation; the page is drawn again only when that part is another one. */
-export function useSession<Part>(select: (model: SessionModel) => Part): Part {
-  const live = useLive();
-  return useSyncExternalStore(live.subscribe, () => select(live.model()));
-}
-
-export function useConnection(): Connection {
-  const live = useLive();
-  return useSyncExternalStore(live.subscribe, live.connection);
 }

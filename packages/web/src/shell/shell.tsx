@@ -5,13 +5,14 @@ import { recall, remember } from "../preferences.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Later } from "../ui/later.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { useIsTablet } from "../ui/use-media.ts";
 import { useTranslation } from "../words/index.ts";
 import { OpenSessionsProvider } from "./open-sessions.tsx";
-import { SessionsList } from "./sessions-list.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 
+const SessionsList = lazy(async () => ({ default: (await import("./sessions-list.tsx")).SessionsList }));
 const KeyboardHelp = lazy(async () => ({ default: (await import("./keyboard-help.tsx")).KeyboardHelp }));
 
 /** Conversations on the left, the page beside them. On a phone they come when called. */
@@ -38,7 +39,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const list = (
     <>
       <div className="min-h-0 flex-1">
-        <SessionsList searchBox={searchBox} onGo={() => setSheetOpen(false)} />
+        <Later
+          fallback={
+            <div className="p-6">
+              <Skeleton lines={4} />
+            </div>
+          }
+        >
+          <SessionsList searchBox={searchBox} onGo={() => setSheetOpen(false)} />
+        </Later>
       </div>
       <div className="border-t border-line p-2">
         <SettingsMenu onHelp={() => setHelpOpen(true)} />

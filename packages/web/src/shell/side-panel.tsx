@@ -12,14 +12,8 @@ const ResultsPanel = lazy(async () => ({
   default: (await import("../results/results-panel.tsx")).ResultsPanel,
 }));
 
-interface SidePanelProps {
-  readonly onSay: (text: string) => void;
-  /** Whether what is needed first is there. */
-  readonly isSettled: boolean;
-}
-
 /** Beside the conversation: what is being done, and what came of it. */
-export function SidePanel({ onSay, isSettled }: SidePanelProps) {
+export function SidePanel({ onSay }: { readonly onSay: (text: string) => void }) {
   const { t } = useTranslation();
   const steps = useSteps();
   const mayHave = mayHaveResults(useOutcome());
@@ -46,7 +40,7 @@ export function SidePanel({ onSay, isSettled }: SidePanelProps) {
           </div>
         )}
       </section>
-      {mayHave && isSettled && (
+      {mayHave && (
         <Later fallback={<Skeleton lines={5} />}>
           <ResultsPanel onSay={onSay} />
         </Later>

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { type FormEvent, useId } from "react";
 import { useLocation } from "wouter";
-import { keepToken } from "../wire/call.ts";
+import { keepToken } from "../wire/own-headers.ts";
 import { useTranslation } from "../words/index.ts";
 import { Button } from "./button.tsx";
 import { Trouble } from "./trouble.tsx";

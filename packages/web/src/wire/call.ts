@@ -1,10 +1,6 @@
 import { type CallInput, type CallOutput, callRoute, type RouteSpec } from "@maru/protocol";
-import { recall, remember } from "../preferences.ts";
-import { language } from "../words/index.ts";
-
-/** A server that asks who one is gives out tokens; one that runs for a single person does not. */
-export const readToken = (): string | null => recall("token");
-export const keepToken = (token: string | null): void => remember("token", token);
+import { takeEarly } from "./ask-early.ts";
+import { ownHeaders } from "./own-headers.ts";
 
 /** Asks the server this page came from. */
 export function call<const Route extends RouteSpec>(
@@ -12,15 +8,12 @@ export function call<const Route extends RouteSpec>(
   input: CallInput<Route>,
   signal?: AbortSignal,
 ): Promise<CallOutput<Route>> {
-  const token = readToken();
   return callRoute(
     {
-      fetch: window.fetch.bind(window),
+      fetch: (address, request) =>
+        (route.method === "get" ? takeEarly(String(address)) : null) ?? window.fetch(address, request),
       base: "",
-      headers: {
-        "accept-language": language(),
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      },
+      headers: ownHeaders(),
       ...(signal === undefined ? {} : { signal }),
     },
     route,

@@ -1,16 +1,9 @@
 import { CallRefused, ErrorBody } from "@maru/protocol";
-import { language } from "../words/index.ts";
-import { readToken } from "./call.ts";
+import { ownHeaders } from "./own-headers.ts";
 
 /** Fetches a file and hands it to the browser to keep. A plain link could not say who asks. */
 export async function fetchDocument(address: string): Promise<void> {
-  const token = readToken();
-  const response = await fetch(address, {
-    headers: {
-      "accept-language": language(),
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-  });
+  const response = await fetch(address, { headers: ownHeaders() });
   if (!response.ok) {
     const body = ErrorBody.safeParse(await response.json().catch(() => null));
     throw new CallRefused(response.status, body.success ? body.data : null);

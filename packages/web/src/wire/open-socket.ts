@@ -1,5 +1,5 @@
-import { readToken } from "./call.ts";
 import type { Socket, SocketListener } from "./event-stream.ts";
+import { readToken } from "./own-headers.ts";
 
 /** Opens the socket of a conversation. The token travels as the name of a protocol, never in the address. */
 export function openSocket(sessionId: string, after: number, listener: SocketListener): Socket {

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useSession } from "../../session/use-live-session.tsx";
+import { useSession } from "../../session/current-session.ts";
 import { classes } from "../../ui/classes.ts";
 import { useLanguage, useTranslation } from "../../words/index.ts";
 import { won } from "../money.ts";
