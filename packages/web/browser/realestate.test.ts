@@ -89,3 +89,44 @@ it("a lease somebody brings is marked clause by clause, also on a phone", { time
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await visitor.close();
 });
+
+it("in English, what stays Korean is said to be Korean", { timeout: 120_000 }, async () => {
+  const visitor = await maru.visitor({ locale: "en-US" });
+  const page = await visitor.newPage();
+  page.setDefaultTimeout(45_000);
+  await page.goto("/");
+  await page.getByRole("button", { name: /Real-estate adviser/ }).click();
+  await page.waitForURL(/\/s\//);
+  const box = page.getByRole("textbox", { name: "Message" });
+  const beside = page.getByRole("complementary", { name: "Plan" });
+  /** Texts in Hangul that a screen reader would read out as English. */
+  const misread = () =>
+    beside.evaluate((panel) => {
+      const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        if (
+          /[가-힣]/.test(text.textContent ?? "") &&
+          text.parentElement?.closest("[lang]")?.getAttribute("lang") !== "ko"
+        )
+          found.push(text.textContent ?? "");
+      return found;
+    });
+  for (const [question, part] of [
+    ["Jeonse prices of apartments in Gangnam-gu", "Prices"],
+    ["Recommend jeonse loans for a deposit of 300 million won", "Loans"],
+    ["Can my landlord raise the deposit by 5%?", "Law"],
+  ] as const) {
+    await box.fill(question);
+    await box.press("Enter");
+    await beside
+      .getByRole("tab", { name: part })
+      .or(beside.getByRole("heading", { name: part }))
+      .first()
+      .waitFor();
+    const tab = beside.getByRole("tab", { name: part });
+    if ((await tab.count()) > 0) await tab.click();
+    expect(await misread(), part).toEqual([]);
+  }
+  await visitor.close();
+});

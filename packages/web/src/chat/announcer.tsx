@@ -4,6 +4,7 @@ import { useDoing } from "../plan/use-doing.ts";
 import { useSteps } from "../plan/use-steps.ts";
 import { useSession } from "../session/current-session.ts";
 import { useTranslation } from "../words/index.ts";
+import { spokenIn } from "../words/spoken-in.ts";
 
 /** What a screen reader is told: each new answer once, and what is being done meanwhile. */
 export function Announcer({ assistant }: { readonly assistant: string }) {
@@ -22,7 +23,7 @@ export function Announcer({ assistant }: { readonly assistant: string }) {
   }, [newest, assistant, t]);
   return (
     <div className="sr-only">
-      <div role="log" aria-live="polite">
+      <div role="log" aria-live="polite" lang={spokenIn(said)}>
         {said}
       </div>
       <div role="status">

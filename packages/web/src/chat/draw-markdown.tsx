@@ -66,7 +66,11 @@ function draw(part: MarkdownPart, addresses: Addresses): ReactNode {
     case "table":
       return drawTable(part, addresses);
     case "link":
-      return <SafeLink address={part.url}>{inside()}</SafeLink>;
+      return (
+        <SafeLink address={part.url} isBare={isBare(part)}>
+          {inside()}
+        </SafeLink>
+      );
     case "linkReference":
       return <SafeLink address={addresses.get(part.identifier ?? "")}>{inside()}</SafeLink>;
     case "image":
@@ -86,6 +90,12 @@ function drawAll({ children = [] }: MarkdownPart, addresses: Addresses): ReactNo
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are what stands at their place.
     <Fragment key={position}>{draw(child, addresses)}</Fragment>
   ));
+}
+
+/** An address that stands there as itself says where it leads. */
+function isBare({ url, children = [] }: MarkdownPart): boolean {
+  const [text] = children;
+  return children.length === 1 && text?.type === "text" && text.value === url;
 }
 
 /** The page has its own first headings: those of a text stand below them. */
@@ -143,24 +153,34 @@ function drawTable({ children = [], align }: MarkdownPart, addresses: Addresses)
   );
 }
 
-function SafeLink({
-  address,
-  children,
-}: {
+interface SafeLinkProps {
   readonly address: string | undefined;
+  /** Whether the words of the link are its address. */
+  readonly isBare?: boolean;
   readonly children: ReactNode;
-}) {
+}
+
+function SafeLink({ address, isBare = false, children }: SafeLinkProps) {
   const { t } = useTranslation();
   const host = hostOf(address, window.location.origin);
   if (host === null || address === undefined) return <span>{children}</span>;
+  const link = (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
+  if (isBare && beginsWithHost(address, host)) return link;
   return (
     <>
-      <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-        {children}
-      </a>{" "}
-      <span className="text-xs text-ink-soft">({t("chat.link_to", { host })})</span>
+      {link} <span className="text-xs text-ink-soft">({t("chat.link_to", { host })})</span>
     </>
   );
+}
+
+/** Names in other scripts look like what they are not: they are spelled out beside the link. */
+function beginsWithHost(address: string, host: string): boolean {
+  const rest = address.replace(/^https?:\/\//, "");
+  return rest === host || ["/", "?", "#"].some((mark) => rest.startsWith(host + mark));
 }
 
 function PictureInWords({ text }: { readonly text: string }) {

@@ -44,6 +44,10 @@ describe("a text in Markdown", () => {
     expect(drawn("[법](https://law.go.kr/x)")).toContain(link);
     expect(drawn("[법][1]\n\n[1]: https://law.go.kr/x")).toContain(link);
     expect(drawn("https://law.go.kr/x 보기")).toContain('<a href="https://law.go.kr/x"');
+    expect(drawn("https://law.go.kr/x 보기")).not.toContain("(law.go.kr)");
+    // Words that are another address, or letters that look alike, do not say where a link leads.
+    expect(drawn("[https://law.go.kr](https://evil.example/x)")).toContain("(evil.example)");
+    expect(drawn("[https://lаw.go.kr](https://lаw.go.kr)")).toContain("(xn--");
     expect(drawn("[법](javascript:alert(1))")).toBe("<p><span>법</span></p>");
   });
 

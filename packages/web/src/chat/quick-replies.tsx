@@ -12,7 +12,7 @@ export function QuickReplies({ onSend }: { readonly onSend: (text: string) => vo
   return (
     <ul
       aria-label={t("chat.quick_replies")}
-      className="mx-auto flex w-full max-w-talk animate-arrive flex-wrap gap-2 px-5 pb-3"
+      className="mx-auto flex w-full max-w-talk animate-arrive flex-wrap gap-2 px-5 pt-2 pb-3"
     >
       {choices.map((choice) => (
         <li key={choice}>

@@ -6,6 +6,7 @@ import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useLanguage, useTranslation } from "../words/index.ts";
 import { branchMap, type Stop } from "./branch-map.ts";
+import { nameOfBeginning } from "./name-of-beginning.ts";
 import { useBranches } from "./use-inspection.ts";
 
 const ROW = 64;
@@ -31,11 +32,6 @@ export function BranchesTab({ at, onStep, onCompare }: BranchesTabProps) {
         <Skeleton lines={5} />
       </div>
     );
-  const nameOf = ({ source, turn }: Stop) => {
-    if (source === "fork") return t("inspector.source_fork");
-    if (source === "update") return t("inspector.source_update");
-    return turn === null ? t("inspector.before_turns") : t("inspector.turn", { turn: turn + 1 });
-  };
   const { head } = branches.data;
   const stops = branchMap(branches.data);
   const left = EDGE * 2 + TRACK * Math.max(0, ...stops.map(({ track }) => track));
@@ -60,21 +56,21 @@ export function BranchesTab({ at, onStep, onCompare }: BranchesTabProps) {
               className="min-w-0 flex-1 text-left"
             >
               <span className="block truncate">
-                {nameOf(stop)}
+                {nameOfBeginning(stop, t)}
                 {stop.is_head && (
                   <span className="ml-2 rounded-full bg-pine px-2 py-0.5 text-xs text-on-pine">
                     {t("inspector.head")}
                   </span>
                 )}
               </span>
-              <span className="figures text-xs text-ink-soft">
+              <span className="figures block truncate text-xs text-ink-soft">
                 {sayDay(stop.at, language)} {sayTime(stop.at, language)}
                 {stop.length > 1 && ` · ${t("inspector.steps_between", { count: stop.length })}`}
               </span>
             </button>
             {head !== null && !stop.is_head && (
               <Button look="quiet" icon={GitCompare} onClick={() => onCompare(head, stop.checkpoint_id)}>
-                {t("inspector.compare_with_head")}
+                <span className="max-tablet:sr-only">{t("inspector.compare_with_head")}</span>
               </Button>
             )}
           </li>

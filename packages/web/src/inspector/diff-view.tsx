@@ -84,7 +84,7 @@ function DiffRow({ difference: { path, kind, before, after }, fields, onField }:
   const unit = fields.get(field)?.unit ?? "";
   const side = "max-h-72 min-w-0 flex-1 overflow-y-auto rounded-house px-3 py-2 text-xs";
   return (
-    <li className="py-3">
+    <li className="drawn-when-near py-3">
       <div className="mb-1.5 flex items-baseline gap-2">
         <button
           type="button"

@@ -116,7 +116,7 @@ function Items({ at, isRevealed, entries, total, onMore }: ListedProps) {
     <>
       <dl className="mt-1 ml-1.5 flex flex-col gap-1 border-l border-line pl-3">
         {entries.map((entry) => (
-          <div key={entry.name} className="flex gap-2">
+          <div key={entry.name} className="drawn-when-near flex gap-2">
             <dt className="shrink-0 text-xs leading-6 text-ink-soft">{entry.name}</dt>
             <dd className="min-w-0">
               <StateBranch at={at} entry={entry} isRevealed={isRevealed} />

@@ -66,7 +66,12 @@ export function StepDetail({ at, against, entries, onCompare, onField }: StepDet
             ))}
           </select>
         </label>
-        <Button look="quiet" icon={isRevealed ? EyeOff : Eye} onClick={() => setRevealed(!isRevealed)}>
+        <Button
+          look="quiet"
+          icon={isRevealed ? EyeOff : Eye}
+          className="max-tablet:-ml-4"
+          onClick={() => setRevealed(!isRevealed)}
+        >
           {t(isRevealed ? "inspector.conceal" : "inspector.reveal")}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useLanguage, useTranslation } from "../words/index.ts";
 import { costOf, historyRows, workersOf } from "./history.ts";
+import { nameOfBeginning } from "./name-of-beginning.ts";
 import type { useHistory } from "./use-inspection.ts";
 
 interface TimelineProps {
@@ -154,9 +155,7 @@ function Step({ entry, opensTurn, isSelected, onSelect }: StepProps) {
       )}
     >
       {opensTurn && (
-        <p className="mb-1 text-xs font-medium text-ink-soft">
-          {entry.turn === null ? t("inspector.before_turns") : t("inspector.turn", { turn: entry.turn + 1 })}
-        </p>
+        <p className="mb-1 text-xs font-medium text-ink-soft">{nameOfBeginning(entry, t)}</p>
       )}
       <p className="flex items-center gap-1.5">
         {Mark !== undefined && <Mark aria-hidden size={14} className="shrink-0 text-pine" />}

@@ -1,5 +1,6 @@
 import { ChevronUp, ListChecks } from "lucide-react";
 import { useState } from "react";
+import { useSession } from "../session/current-session.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { useTranslation } from "../words/index.ts";
 import { PlanList } from "./plan-list.tsx";
@@ -12,10 +13,11 @@ export function PlanBar() {
   const { t } = useTranslation();
   const steps = useSteps();
   const name = useStepName();
+  const isRunning = useSession((model) => model.isRunning);
   const [isOpen, setOpen] = useState(false);
   if (steps.length === 0) return null;
   const { done, total } = countOf(steps);
-  const current = steps.find(({ status }) => status === "in_progress");
+  const current = isRunning ? steps.find(({ status }) => status === "in_progress") : undefined;
   return (
     <>
       <button

@@ -16,7 +16,7 @@ import { useTranslation } from "../words/index.ts";
 import { durationOf, sayDuration } from "./say-duration.ts";
 import { useStepName } from "./use-step-name.ts";
 
-type Look = TodoStep["status"] | "needs_you";
+type Look = TodoStep["status"] | "needs_you" | "stopped";
 
 const LOOKS: Readonly<Record<Look, { icon: LucideIcon; colour: string }>> = {
   pending: { icon: Circle, colour: "text-ink-soft" },
@@ -25,11 +25,13 @@ const LOOKS: Readonly<Record<Look, { icon: LucideIcon; colour: string }>> = {
   failed: { icon: X, colour: "text-plum" },
   skipped: { icon: CircleDashed, colour: "text-ink-soft" },
   needs_you: { icon: Hand, colour: "text-persimmon" },
+  stopped: { icon: CircleDashed, colour: "text-ink-soft" },
 };
 
 /** The steps of the plan. What is done stays, with what it gave. */
 export function PlanList({ steps }: { readonly steps: readonly TodoStep[] }) {
-  const now = useNow(steps.some(({ status }) => status === "in_progress"));
+  const isRunning = useSession((model) => model.isRunning);
+  const now = useNow(isRunning && steps.some(({ status }) => status === "in_progress"));
   return (
     <ol className="flex flex-col">
       {steps.map((step) => (
@@ -45,10 +47,13 @@ function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) 
   const name = useStepName()(step);
   const [problem, setProblem] = useState<string | null>(null);
   const isAsked = useSession((model) => model.awaiting !== null);
-  // What waits for a yes is not being worked on.
-  const look: Look = isAsked && step.status === "in_progress" ? "needs_you" : step.status;
+  const isRunning = useSession((model) => model.isRunning);
+  // What waits for a yes is not being worked on; what a turn left behind when it broke off is not either.
+  const begun: Look = isAsked ? "needs_you" : isRunning ? "in_progress" : "stopped";
+  const look = step.status === "in_progress" ? begun : step.status;
   const { icon: Icon, colour } = LOOKS[look];
-  const duration = step.status === "pending" || look === "needs_you" ? null : durationOf(step, now);
+  const isTimed = look === "in_progress" || look === "completed" || look === "failed";
+  const duration = isTimed ? durationOf(step, now) : null;
   const spoken = duration === null ? null : sayDuration(duration);
   const result = textOf(step);
   const percentage = step.progress_percentage ?? 0;
@@ -70,7 +75,7 @@ function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) 
             {spoken !== null && <span className="text-ink-soft"> · {t(spoken.key, spoken)}</span>}
           </span>
         </p>
-        {step.status === "in_progress" && percentage > 0 && (
+        {look === "in_progress" && percentage > 0 && (
           <progress max={100} value={percentage} aria-label={name} className="mt-1 block h-1 w-full" />
         )}
         {result !== null && <p className="mt-0.5 line-clamp-2 text-xs text-ink-soft">{result}</p>}

@@ -20,7 +20,12 @@ export function Chart({ title, series }: { readonly title: string; readonly seri
     });
     return () => void view.then((shown) => shown.finalize());
   }, [series]);
-  return <div ref={holder} role="img" aria-label={title} className="w-full overflow-x-auto" />;
+  return (
+    <div role="img" aria-label={title} className="w-full overflow-x-auto">
+      {/* What draws gives its own place a role and a name of its own. */}
+      <div ref={holder} />
+    </div>
+  );
 }
 
 function specOf({ label, unit, values }: Series, style: CSSStyleDeclaration): VisualizationSpec {

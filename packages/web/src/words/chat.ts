@@ -58,6 +58,7 @@ export const PLAN = {
   count: pair("{{total}}개 중 {{done}}개 끝남", "{{done}} of {{total}} done"),
   pending: pair("대기", "To do"),
   in_progress: pair("진행 중", "In progress"),
+  stopped: pair("멈춤", "Stopped"),
   needs_you: pair("확인을 기다려요", "Waiting for you"),
   completed: pair("완료", "Done"),
   failed: pair("실패", "Failed"),

@@ -47,7 +47,7 @@ export const ESTATE = {
   area: pair("{{count}}㎡", "{{count}} m²"),
   built: pair("{{year}}년 준공", "built {{year}}"),
   rate: pair("연 {{lowest}}~{{highest}}%", "{{lowest}}–{{highest}}% a year"),
-  limit: pair("한도", "limit"),
+  limit: pair("한도", "Limit"),
   rate_fixed: pair("고정 금리", "fixed"),
   rate_variable: pair("변동 금리", "variable"),
   rate_mixed: pair("혼합 금리", "mixed"),

@@ -1,4 +1,11 @@
 import type { Language } from "./index.ts";
 
-/** What a screen reader reads a text as, whatever the page speaks. */
-export const spokenIn = (text: string): Language => (/[가-힣]/.test(text) ? "ko" : "en");
+/** So many letters of ours are about as long as one of Hangul. */
+const LETTERS = 3;
+
+/** What a screen reader reads a text as, whatever the page speaks: a name or two do not make it another language. */
+export function spokenIn(text: string): Language {
+  const hangul = text.match(/[가-힣]/g)?.length ?? 0;
+  const latin = text.match(/[a-z]/gi)?.length ?? 0;
+  return hangul * LETTERS > latin ? "ko" : "en";
+}

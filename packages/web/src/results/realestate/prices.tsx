@@ -34,7 +34,7 @@ function PricesOfKind({ kind, prices }: KindProps) {
   return (
     <section>
       <h3 className="flex items-baseline justify-between text-sm font-bold">
-        {sayKind(kind, t)}
+        <span className="inline-block first-letter:uppercase">{sayKind(kind, t)}</span>
         <span className="figures text-xs font-normal text-ink-soft">
           {first.from === first.to ? first.from : `${first.from} ~ ${first.to}`}
         </span>

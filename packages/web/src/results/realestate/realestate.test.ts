@@ -5,7 +5,7 @@ import { passagesOf } from "./cited-passage.ts";
 import { placeOf, scaleFor } from "./draw-range.ts";
 import { type Clause, estateIn } from "./estate.ts";
 import { markClauses } from "./mark-clauses.ts";
-import { sayLargeWon } from "./words-of.ts";
+import { sayArticle, sayLargeWon } from "./words-of.ts";
 
 const CONTENT =
   "양쪽 모두 올리거나 내려 달라고 할 수 있어요. 1년 안에는 못 해요(제1항). 폭은 20분의 1을 넘지 못해요(제2항). 새 계약에는 적용되지 않아요.";
@@ -140,5 +140,34 @@ describe("amounts", () => {
     const alone = scaleFor([5]);
     expect(placeOf(5, alone)).toBeGreaterThanOrEqual(0);
     expect(placeOf(5, alone)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("an article by its name", () => {
+  const [article] =
+    estateIn({
+      result: {
+        ...({ status: "completed", reply: "", asks: [], quick_replies: [], sources: [] } satisfies TurnResult),
+        findings: {
+          articles: [
+            {
+              law_title: "주택임대차보호법",
+              article_number: "제6조의3",
+              content: "…",
+              law_title_en: "Housing Lease Protection Act",
+            },
+          ],
+        },
+      },
+      awaiting: null,
+    })?.articles ?? [];
+  const articles = article === undefined ? [] : [article];
+
+  it("is English where English is read and somebody has written it, and Korean else", () => {
+    expect(sayArticle("주택임대차보호법 제6조의3", articles, "en")).toBe(
+      "Housing Lease Protection Act, Article 6-3",
+    );
+    expect(sayArticle("주택임대차보호법 제6조의3", articles, "ko")).toBe("주택임대차보호법 제6조의3");
+    expect(sayArticle("민법 제618조", articles, "en")).toBe("민법 제618조");
   });
 });
