@@ -133,6 +133,21 @@ const SHOTS: Readonly<Record<string, () => Promise<void>>> = {
       await page.goto(`${path}/inspect/graph`);
       await page.locator(".react-flow__node").last().waitFor();
       await keep(page, "inspector-graph");
+      await page.goto(`${path}/inspect/steps`);
+      await rail
+        .getByRole("option")
+        .filter({ hasText: /2,000,000.*3,000,000/ })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Go on from here" }).click();
+      const sheet = page.getByRole("dialog");
+      await sheet.getByRole("combobox", { name: "Values to change" }).selectOption("duration");
+      await sheet.getByRole("spinbutton").fill("2");
+      await sheet.getByRole("button", { name: "Go on as a new branch" }).click();
+      await sheet.waitFor({ state: "detached" });
+      await page.goto(`${path}/inspect/branches`);
+      await page.getByText("Values were changed").or(page.getByText("Forked here")).first().waitFor();
+      await keep(page, "inspector-branches");
     }),
 };
 
