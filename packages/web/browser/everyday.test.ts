@@ -2,7 +2,7 @@ import type { SessionView } from "@maru/protocol";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { craftedView, linesOf, openCrafted } from "./crafted.ts";
-import { DESK, MaruInBrowser } from "./maru-in-browser.ts";
+import { DESK, MaruInBrowser, PHONE } from "./maru-in-browser.ts";
 
 let maru: MaruInBrowser;
 beforeAll(async () => {
@@ -229,4 +229,41 @@ describe("at 200 %", { timeout: 180_000 }, () => {
         await check(page, tab);
       }
     }, ZOOMED));
+});
+
+describe("on a phone", { timeout: 120_000 }, () => {
+  /** Amounts that begin on one line and end on another. */
+  const broken = (page: Page) =>
+    page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        if (!/^[₩\d,.]{5,}(원|만원)?$/.test(text.textContent ?? "")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          found.push(text.textContent ?? "");
+      }
+      return found;
+    });
+
+  it.each(["ko-KR", "en-US"])("no amount is broken in two (%s)", (locale) =>
+    visit(
+      async (page) => {
+        await page.goto("/");
+        await page
+          .getByRole("main")
+          .getByRole("button", { name: /오사카 둘이서|Osaka, 3 nights/ })
+          .tap();
+        await page.getByRole("button", { name: /결과 보기|Show the results/ }).tap();
+        const results = page.getByRole("dialog", { name: /결과|Results/ });
+        for (const part of [/계획|Plans/, /교통|Transport/, /숙소|Stays/, /비용|Costs/]) {
+          await results.getByRole("tab", { name: part }).tap();
+          await results.getByRole("tabpanel", { name: part }).waitFor();
+          expect(await broken(page), String(part)).toEqual([]);
+        }
+      },
+      { ...PHONE, locale },
+    ),
+  );
 });

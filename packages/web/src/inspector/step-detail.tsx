@@ -39,7 +39,7 @@ export function StepDetail({ at, against, entries, onCompare, onField }: StepDet
           )}
           {entry?.phase != null && (
             <span className="ml-2 rounded-full bg-pine-wash px-2 py-0.5 text-xs">
-              {t("inspector.phase", { from: entry.phase.from ?? "–", to: entry.phase.to ?? "–" })}
+              {entry.phase.from ?? "–"} → {entry.phase.to ?? "–"}
             </span>
           )}
         </p>

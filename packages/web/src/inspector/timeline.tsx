@@ -154,9 +154,7 @@ function Step({ entry, opensTurn, isSelected, onSelect }: StepProps) {
         isSelected ? "border-pine bg-pine-wash" : "border-line hover:bg-floor-deep",
       )}
     >
-      {opensTurn && (
-        <p className="mb-1 text-xs font-medium text-ink-soft">{nameOfBeginning(entry, t)}</p>
-      )}
+      {opensTurn && <p className="mb-1 text-xs font-medium text-ink-soft">{nameOfBeginning(entry, t)}</p>}
       <p className="flex items-center gap-1.5">
         {Mark !== undefined && <Mark aria-hidden size={14} className="shrink-0 text-pine" />}
         {hasFailed && (

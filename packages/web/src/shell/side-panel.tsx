@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, useDeferredValue } from "react";
 import { PlanList } from "../plan/plan-list.tsx";
 import { countOf } from "../plan/steps-of.ts";
 import { useSteps } from "../plan/use-steps.ts";
@@ -17,6 +17,8 @@ export function SidePanel({ onSay }: { readonly onSay: (text: string) => void })
   const { t } = useTranslation();
   const steps = useSteps();
   const mayHave = mayHaveResults(useOutcome());
+  // What was said comes first, and what draws results is not even fetched before.
+  const isSettled = useDeferredValue(true, false);
   const { done, total } = countOf(steps);
   return (
     <aside
@@ -40,7 +42,7 @@ export function SidePanel({ onSay }: { readonly onSay: (text: string) => void })
           </div>
         )}
       </section>
-      {mayHave && (
+      {mayHave && isSettled && (
         <Later fallback={<Skeleton lines={5} />}>
           <ResultsPanel onSay={onSay} />
         </Later>

@@ -24,7 +24,6 @@ export const INSPECTOR = {
   tokens: pair("토큰 {{count}}개", "{{count|token|tokens}}"),
   tools: pair("도구: {{names}}", "Tools: {{names}}"),
   failed: pair("실패", "Failed"),
-  phase: pair("{{from}} → {{to}}", "{{from}} → {{to}}"),
   no_change: pair("바뀐 값이 없어요.", "No values changed."),
   rail: pair("지나온 단계. 화살표로 옮겨 다닐 수 있어요.", "Steps so far. Move with the arrow keys."),
   compare: pair("비교 대상", "Compare with"),

@@ -158,7 +158,7 @@ function Figures({ prices }: { readonly prices: readonly Price[] }) {
               </span>
             </th>
             {columns.map((column) => (
-              <td key={column} className="pl-2 text-right align-top leading-8">
+              <td key={column} className="pl-2 text-right align-top leading-8 whitespace-nowrap">
                 {say(price[column])}
               </td>
             ))}

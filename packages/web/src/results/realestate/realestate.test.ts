@@ -147,7 +147,13 @@ describe("an article by its name", () => {
   const [article] =
     estateIn({
       result: {
-        ...({ status: "completed", reply: "", asks: [], quick_replies: [], sources: [] } satisfies TurnResult),
+        ...({
+          status: "completed",
+          reply: "",
+          asks: [],
+          quick_replies: [],
+          sources: [],
+        } satisfies TurnResult),
         findings: {
           articles: [
             {

@@ -22,8 +22,8 @@ export function CostsView({ costs }: { readonly costs: Costs }) {
   return (
     <div className="flex flex-col gap-5 text-sm">
       <div>
-        <p className="flex items-baseline gap-2">
-          <span className="figures text-lg font-bold">{won(costs.total, language)}</span>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="figures text-lg font-bold whitespace-nowrap">{won(costs.total, language)}</span>
           <Estimate />
           <span className="figures text-ink-soft">
             {t("travel.per_person", { amount: won(costs.perPerson, language) })}
@@ -56,7 +56,7 @@ export function CostsView({ costs }: { readonly costs: Costs }) {
           <div key={kind} className="flex items-center gap-2.5 border-b border-line py-2 last:border-0">
             <span aria-hidden className={classes("size-2.5 rounded-full", FILLS[kind])} />
             <dt className="flex-1">{t(`travel.costs_${kind}`)}</dt>
-            <dd className="figures">
+            <dd className="figures whitespace-nowrap">
               {won(costs.kinds[kind], language)}
               <span className="ml-2 inline-block w-10 text-right text-xs text-ink-soft">
                 {Math.round((costs.kinds[kind] / costs.total) * 100)}%
@@ -85,7 +85,7 @@ function ItemsTable({ costs }: { readonly costs: Costs }) {
   const language = useLanguage();
   return (
     <table className="figures w-full text-xs">
-      <thead className="text-ink-soft">
+      <thead className="whitespace-nowrap text-ink-soft">
         <tr className="border-b border-line">
           <th className="py-1.5 text-left font-medium">{t("travel.item")}</th>
           <th className="text-right font-medium">{t("travel.unit")}</th>
@@ -99,9 +99,9 @@ function ItemsTable({ costs }: { readonly costs: Costs }) {
             <th scope="row" className="py-1.5 text-left font-normal">
               {item.label}
             </th>
-            <td className="text-right">{won(item.unitPrice, language)}</td>
+            <td className="pl-2 text-right whitespace-nowrap">{won(item.unitPrice, language)}</td>
             <td className="px-2 text-right">{item.count}</td>
-            <td className="text-right">{won(item.amount, language)}</td>
+            <td className="text-right whitespace-nowrap">{won(item.amount, language)}</td>
           </tr>
         ))}
       </tbody>
