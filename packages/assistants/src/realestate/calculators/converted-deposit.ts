@@ -1,5 +1,6 @@
 import { OVERCROWDED_CITIES } from "../law/small-deposit-tables.ts";
-import { findDistrict } from "../market/districts.ts";
+import { regionInEnglish } from "../market/english-places.ts";
+import { fullPlaceName } from "../market/places.ts";
 import type { Calculated } from "../ports.ts";
 import { refuseAmounts, step } from "./calculation.ts";
 import { SHOP_SCOPE } from "./statutes.ts";
@@ -58,7 +59,7 @@ export function convertedDepositOfShop(input: {
         ? []
         : [
             step(
-              { ko: `지역 기준(${row.region})`, en: `Limit of the region (${row.region})` },
+              { ko: `지역 기준(${row.region})`, en: `Limit of the region (${regionInEnglish(row.region)})` },
               sentence(
                 ({ won }) =>
                   `${won(converted)} ${converted <= row.limit ? "≤" : ">"} ${won(row.limit)} → ${converted <= row.limit ? "법이 온전히 적용돼요" : "일부만 적용돼요"}`,
@@ -76,8 +77,7 @@ export function convertedDepositOfShop(input: {
 }
 
 function limitOf(place: string): { readonly region: string; readonly limit: number } {
-  const district = findDistrict(place);
-  const full = district === undefined ? place : [district.city, district.town, district.name].join(" ");
+  const full = fullPlaceName(place);
   const isCounty = /군(?:\s|$)/u.test(full);
   const row = LIMITS.find(({ places }) =>
     places.some((name) => full.split(/\s+/u).some((word) => word.startsWith(name))),

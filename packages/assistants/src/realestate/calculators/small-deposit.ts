@@ -7,7 +7,8 @@ import {
   smallDepositRow,
   smallDepositTableOn,
 } from "../law/small-deposit-tables.ts";
-import { findDistrict } from "../market/districts.ts";
+import { regionInEnglish } from "../market/english-places.ts";
+import { fullPlaceName } from "../market/places.ts";
 import type { Calculated, Refusal, Source } from "../ports.ts";
 import { refuseAmounts, refuseDate, step } from "./calculation.ts";
 import { sentence } from "./words.ts";
@@ -38,7 +39,7 @@ export function smallDeposit(input: {
   if (refused !== null) return refused;
   const table = smallDepositTableOn(day);
   if (table === undefined) return TOO_EARLY;
-  const place = fullName(input.place);
+  const place = fullPlaceName(input.place);
   const row = rowOf(table, place);
   if (row === undefined) return UNKNOWN_PLACE;
   const isProtected = deposit <= row.deposit_limit;
@@ -54,7 +55,10 @@ export function smallDeposit(input: {
     },
     steps: [
       step(
-        { ko: `소액임차인 보증금 한도(${row.region})`, en: `Largest small deposit (${row.region})` },
+        {
+          ko: `소액임차인 보증금 한도(${row.region})`,
+          en: `Largest small deposit (${regionInEnglish(row.region)})`,
+        },
         sentence(
           ({ won }) =>
             `${won(deposit)} ${isProtected ? "≤" : ">"} ${won(row.deposit_limit)} → ${isProtected ? "해당돼요" : "해당되지 않아요"}`,
@@ -88,7 +92,7 @@ export function smallDeposit(input: {
             en: "Counted by today's table, as if there were no earlier mortgage. Tell the date of the oldest one in the register for the table of that day.",
           }
         : sentence(
-            ({ date }) => `가장 오래된 담보권이 설정된 ${date(mortgage_on)}의 기준이에요.`,
+            ({ date }) => `가장 오래된 담보권이 설정된 날(${date(mortgage_on)})의 기준이에요.`,
             () => `By the table of ${mortgage_on}, when the oldest mortgage was registered.`,
           ),
       ...(row !== table.rows.at(-1) && PARTLY_OVERCROWDED.some((city) => isPlace(place, city))
@@ -100,15 +104,6 @@ export function smallDeposit(input: {
       },
     ],
   };
-}
-
-/** A district alone says more to the table with its town and city: «분당구» → «경기 성남시 분당구». */
-function fullName(place: string): string {
-  const words = place.trim().split(/\s+/u);
-  const district = words.length === 1 ? findDistrict(place) : undefined;
-  return district === undefined
-    ? words.join(" ")
-    : [district.city, district.town, district.name].filter(Boolean).join(" ");
 }
 
 /** The last row is for every other city and county, not for what is no place. */

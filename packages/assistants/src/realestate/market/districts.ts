@@ -88,7 +88,12 @@ export function liesIn(
   region: string | null,
 ): boolean {
   if (region === null) return true;
-  const last = region.trim().split(/\s+/).at(-1) ?? "";
+  const words = region.trim().split(/\s+/);
+  const last = words.at(-1) ?? "";
+  // «부산 강서구» is not the one of Seoul.
+  const around = words.length > 1 ? cityOf(words[0] ?? "") : undefined;
+  const own = DISTRICTS.find(({ name }) => name === place.district)?.city;
+  if (around !== undefined && own !== undefined && around !== own) return false;
   if (isCalled(place.district, last) || isCalled(place.neighbourhood, last)) return true;
   const city = cityOf(last);
   return DISTRICTS.some(
