@@ -4,11 +4,13 @@ import type { ContractReview, ReviewedClause } from "../ports.ts";
 import { missingClauses } from "./review/expected-clauses.ts";
 import { CHECKS, type Context, type Finding, type Rule } from "./review/finding.ts";
 import { judgeIncrease } from "./review/judge-increase.ts";
+import { LEAVING_RULES } from "./review/judge-leaving.ts";
 import { DEPOSIT_RULES, judgePenalty } from "./review/judge-money.ts";
 import { PROTECTION_RULES } from "./review/judge-protection.ts";
 import { REPAIR_RULES } from "./review/judge-repair.ts";
 import { judgeTerm, TERM_RULES } from "./review/judge-term.ts";
 import { kindOfClause } from "./review/kind-of-clause.ts";
+import { koreanClause } from "./review/korean-clause.ts";
 import { type Clause, sentencesOf, splitClauses } from "./review/split-clauses.ts";
 
 type Risk = ReviewedClause["risk_level"];
@@ -18,6 +20,7 @@ const RULES: readonly Rule[] = [
   ...TERM_RULES,
   judgeIncrease,
   judgePenalty,
+  ...LEAVING_RULES,
   ...DEPOSIT_RULES,
   ...REPAIR_RULES,
   judgeTerm,
@@ -50,7 +53,7 @@ export function reviewContract(text: string): ContractReview {
 function findingsIn({ text }: Clause, context: Context): readonly Finding[] {
   const findings = sentencesOf(text).flatMap((sentence) =>
     RULES.flatMap((rule) => {
-      const finding = rule(sentence, context);
+      const finding = rule(koreanClause(sentence), context);
       return finding === undefined ? [] : [finding];
     }),
   );
@@ -66,7 +69,7 @@ function reviewed({ number, text, isSpecialTerm }: Clause, findings: readonly Fi
       text,
       kind: isSpecialTerm ? "special_term" : kindOfClause(text),
       risk_level: "low",
-      reason: NOTHING_FOUND,
+      reason: nothingFound(isSpecialTerm ? "special_term" : kindOfClause(text)),
       articles: [],
       suggestion: null,
     };
@@ -111,10 +114,37 @@ function worseOf(left: Risk, right: Risk): Risk {
 
 const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
 
-const NOTHING_FOUND: Sentence = {
-  ko: "임차인에게 불리하거나 법에 어긋나는 내용을 찾지 못했어요.",
-  en: "Nothing found that is against the tenant or the law.",
+/** What a clause of a kind is looked at for. */
+const LOOKED_FOR: Readonly<Record<ReviewedClause["kind"], Sentence>> = {
+  term: { ko: "2년보다 짧거나 2년을 막는지", en: "a term under two years" },
+  increase: { ko: "5%와 1년 제한을 넘는 인상인지", en: "increases beyond 5% or within a year" },
+  penalty: { ko: "위약금과 연체이자가 지나친지", en: "excessive penalties and interest" },
+  termination: { ko: "갱신하거나 나갈 권리를 막는지", en: "limits to renewing or leaving" },
+  repair: {
+    ko: "큰 수리나 통상의 마모를 임차인에게 넘기는지",
+    en: "major repairs and wear put on the tenant",
+  },
+  deposit_return: {
+    ko: "보증금 반환을 미루거나 조건을 붙이는지",
+    en: "delays and conditions of the deposit's return",
+  },
+  special_term: {
+    ko: "전입신고·갱신·보증금·수리에서 임차인에게 불리한지",
+    en: "disadvantages in registering, renewing, the deposit and repairs",
+  },
+  other: {
+    ko: "전입신고·갱신·보증금·수리에서 임차인에게 불리한지",
+    en: "disadvantages in registering, renewing, the deposit and repairs",
+  },
 };
+
+function nothingFound(kind: ReviewedClause["kind"]): Sentence {
+  const { ko, en } = LOOKED_FOR[kind];
+  return {
+    ko: `${ko} 봤어요. 임차인에게 불리하거나 법에 어긋나는 내용을 찾지 못했어요.`,
+    en: `Looked for ${en}: nothing found that is against the tenant or the law.`,
+  };
+}
 const ADD_MISSING: Sentence = {
   ko: "빠진 조항을 계약서에 더해 두세요.",
   en: "Have the missing clauses added.",

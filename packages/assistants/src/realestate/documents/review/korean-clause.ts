@@ -1,0 +1,62 @@
+/** What English leases say, as the Korean sentence that the rules of a review are read on. */
+const CLAUSES: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?:giv\w+ up|waiv\w*|forfeit\w*|renounc\w*|relinquish\w*|without|no|not (?:have|exercise|use|request|ask for|demand)) (?:\S+ ){0,6}(?:renew|extension)/iu,
+    "임차인은 갱신요구권을 포기한다",
+  ],
+  [
+    /(?:implied|automatic|tacit) (?:renewal|extension)s? (?:\S+ ){0,4}(?:not|excluded|no)|no (?:implied|automatic|tacit) (?:renewal|extension)|not (?:be )?renewed automatically/iu,
+    "묵시적 갱신은 인정하지 않는다",
+  ],
+  [
+    /tenant (?:\S+ ){0,6}(?:all|any|every|full cost of) (?:\S+ ){0,3}(?:repair|maintenance|damage)|(?:all|any|every) (?:\S+ ){0,3}repairs? (?:\S+ ){0,6}tenant/iu,
+    "모든 수리비는 임차인이 부담한다",
+  ],
+  [
+    /deposit (?:\S+ ){0,8}(?:when|after|once|until|only if) (?:\S+ ){0,4}(?:next|new|another|replacement) tenant/iu,
+    "보증금은 다음 임차인이 들어오면 반환한다",
+  ],
+  [
+    /(?:not|never|no|without) (?:\S+ ){0,4}(?:register\w*|report\w*|registration) (?:\S+ ){0,5}(?:address|residen\w+|move)|no move-?in|not (?:\S+ ){0,3}(?:fixed|confirmed) date/iu,
+    "임차인은 전입신고를 하지 않는다",
+  ],
+  [
+    /landlord (?:\S+ ){0,5}(?:terminat\w+|end|cancel|evict)\w* (?:\S+ ){0,8}(?:any ?time|at will|without (?:reason|cause|notice))|at any time (?:\S+ ){0,6}landlord (?:\S+ ){0,4}(?:terminat|end)/iu,
+    "임대인은 언제든지 계약을 해지할 수 있다",
+  ],
+  [
+    /(?:leav\w+|mov\w+ out|terminat\w+) (?:\S+ ){0,4}(?:early|before)(?:.{0,60})(?:remaining|rest of|entire|all) (?:\S+ ){0,4}rent|(?:remaining|rest of the) (?:\S+ ){0,3}rent (?:.{0,60})(?:leav|mov\w+ out|early)/iu,
+    "중도 퇴거 시 잔여 월세 전액을 임차인이 부담한다",
+  ],
+  [
+    /(?:one|single|first|1) (?:\S+ ){0,2}(?:late|missed|month'?s?|payment) (?:.{0,50})(?:terminat|evict|leave|end|vacate)|late (?:once|by (?:a|one) (?:day|month)) (?:.{0,40})(?:terminat|evict|leave|end)/iu,
+    "월세 1회 연체 시 계약을 즉시 해지한다",
+  ],
+  [
+    /(?:whole|entire|full|all of the)? ?deposit (?:\S+ ){0,5}(?:forfeit|confiscat|kept by|not (?:be )?(?:returned|refunded))|forfeit\w* (?:\S+ ){0,3}deposit|non-?refundable deposit/iu,
+    "임차인이 계약을 어기면 보증금 전액을 몰수한다",
+  ],
+  [
+    /landlord (?:\S+ ){0,5}(?:enter|visit|come in|inspect)\w* (?:\S+ ){0,6}(?:any ?time|without (?:notice|permission|consent)|unannounced)/iu,
+    "임대인은 언제든지 집에 출입할 수 있다",
+  ],
+  [
+    /(?:sold|sale|sells) (?:.{0,40})(?:leave|vacate|move out|terminat|ends)/iu,
+    "집이 매매되면 임차인은 즉시 퇴거한다",
+  ],
+  [
+    /(?:rent|deposit) (?:.{0,40})(?:any ?time|at will|market|as the landlord|discretion)(?:.{0,40})|landlord (?:\S+ ){0,4}(?:raise|increase)\w* (?:\S+ ){0,6}(?:any ?time|at will|market|discretion)/iu,
+    "임대인은 언제든지 차임을 인상할 수 있다",
+  ],
+  [/cleaning (?:fee|cost|charge)/iu, "퇴거 시 청소비를 임차인이 부담한다"],
+];
+
+const RATE = /(?:rais|increas|rise|hike)\w*(?:.{0,40}?)(\d+(?:\.\d+)?) ?(?:%|percent)/iu;
+
+/** The sentence that the rules know for an English one; the text itself where it is Korean or says nothing known. */
+export function koreanClause(sentence: string): string {
+  if (/[가-힣]{2}/u.test(sentence)) return sentence;
+  const rate = RATE.exec(sentence)?.[1];
+  if (rate !== undefined) return `갱신 시 차임을 ${rate}% 인상한다`;
+  return CLAUSES.find(([pattern]) => pattern.test(sentence))?.[1] ?? sentence;
+}
