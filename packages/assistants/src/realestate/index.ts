@@ -12,6 +12,7 @@ import { findTerm } from "./law/glossary.ts";
 import { searchLaw } from "./law/search-law.ts";
 import { readRealEstateData } from "./market/read-data.ts";
 import { isEnglish } from "./reading/korean-for.ts";
+import { namedLanguage } from "./reading/read-look.ts";
 import { termNamedIn } from "./reading/term-named-in.ts";
 import { readSources } from "./sources.ts";
 import type { MainSupervisorState } from "./state.ts";
@@ -46,9 +47,11 @@ export function realestate(setup: AssistantSetup): Assistant {
     }),
     receive: (state, message) => ({
       messages: [fromUser(message)],
-      language: isEnglish(message.text)
-        ? "en"
-        : replyLanguage(message.text, state.query === "" ? null : state.language),
+      language:
+        namedLanguage(message.text) ??
+        (isEnglish(message.text)
+          ? "en"
+          : replyLanguage(message.text, state.query === "" ? null : state.language)),
       ...nextQuestion(message.text, message.id),
     }),
     stopped: (state, _reason, at) => ({

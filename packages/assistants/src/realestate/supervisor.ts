@@ -6,6 +6,7 @@ import { type Plan, planRequest } from "./planning/plan-request.ts";
 import type { Listing, RealEstateData } from "./ports.ts";
 import { readContractText } from "./reading/read-contract-text.ts";
 import { readLease } from "./reading/read-lease.ts";
+import { asksMeaning } from "./reading/read-look.ts";
 import { mendText, readRequest } from "./reading/read-request.ts";
 import type { Request } from "./shapes/request.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "./state.ts";
@@ -78,9 +79,11 @@ export async function planning(
 ): Promise<SupervisorUpdate> {
   const { data, termIn } = supervised;
   const mended = mendText(state.query);
-  const term = termIn(mended);
-  const { result } = await context.decide(decideTopics, { text: mended, term });
   const previous = state.request as Request | null;
+  const pointed = previous === null || !asksMeaning(mended) ? null : termSpokenOf(state, previous, termIn);
+  const term = termIn(mended) ?? pointed;
+  const { result: decided } = await context.decide(decideTopics, { text: mended, term });
+  const result = pointed === null || termIn(mended) !== null ? decided : { topics: ["term" as const] };
   // A contract that is pasted is read, not written.
   const isPasted = readContractText(state.query) !== null;
   const lease = readLease(
@@ -115,6 +118,17 @@ export async function planning(
     lease_fields: lease.fields,
     ...planned(state, request, plan),
   };
+}
+
+/** Words that nobody has to have explained. */
+const EVERYDAY = ["전세", "월세", "임대인", "임차인", "차임", "특약"];
+
+/** «그게 무슨 뜻이야?»: the word of the last question, or else of the first sentence of its answer. */
+function termSpokenOf({ messages }: State, { text }: Request, termIn: Supervised["termIn"]): string | null {
+  const reply = messages.findLast(({ role }) => role === "assistant")?.content ?? "";
+  const opening = /^[^\n.]*/u.exec(reply)?.[0] ?? "";
+  const named = [text, opening].flatMap((said) => termIn(said) ?? []);
+  return named.find((term) => !EVERYDAY.includes(term)) ?? null;
 }
 
 function planned(state: State, request: Request, plan: Plan): SupervisorUpdate {

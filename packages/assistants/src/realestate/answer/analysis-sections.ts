@@ -1,5 +1,6 @@
 import type { Language } from "@maru/state";
 import type { Analysed } from "../tools/analysis-tool.ts";
+import { namedSource } from "./english-names.ts";
 import { bullets, type Material, PLAIN, type Section } from "./section.ts";
 import { money, VERDICTS, won } from "./verdicts.ts";
 
@@ -9,7 +10,8 @@ const TITLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   lease_dates: { ko: "날짜", en: "Dates" },
   broker_fee_calculator: { ko: "중개보수", en: "Broker's fee" },
   small_deposit_check: { ko: "최우선변제", en: "Small deposits" },
-  lease_report_check: { ko: "신고 대상", en: "Report" },
+  move_in_dates: { ko: "전입과 대항력 날짜", en: "Move-in and protection" },
+  lease_report_check: { ko: "임대차 신고", en: "Report of the lease" },
   converted_deposit: { ko: "환산보증금", en: "Converted deposit" },
   market_analysis: { ko: "시세와 비교", en: "Beside the market" },
   risk_analysis: { ko: "보증금 위험", en: "Risk of the deposit" },
@@ -64,7 +66,7 @@ export function calculationSection(tool: string, material: Material): Section | 
             ...analysed.recommendations.map((each, index) => `${index + 1}. ${each[language]}`),
           ]),
     ],
-    sources: analysed.sources.map(sourceName),
+    sources: analysed.sources.map((source) => sourceName(source, language)),
     asks: analysed.missing,
     confidence: analysed.confidence,
     isLegal: LEGAL.includes(tool),
@@ -78,12 +80,13 @@ const LEGAL = [
   "lease_dates",
   "small_deposit_check",
   "lease_report_check",
+  "move_in_dates",
   "converted_deposit",
   "risk_analysis",
 ];
 
-export function sourceName({ name, as_of, url }: Analysed["sources"][number]): string {
-  return `${name} (${as_of} 기준)${url === null ? "" : `, ${url}`}`;
+export function sourceName({ name, as_of, url }: Analysed["sources"][number], language: Language): string {
+  return [namedSource(name, as_of, language), ...(url === null ? [] : [url])].join(", ");
 }
 
 /** What can be done, in order. */

@@ -46,7 +46,7 @@ describe("an article in an answer", () => {
       "주택임대차보호법 제7조의2(월차임 전환 시 산정률의 제한), 시행 2016-11-30, https://www.law.go.kr/법령/주택임대차보호법/제7조의2",
     ]);
     expect(cited([cap], "en").sources).toEqual([
-      "주택임대차보호법 제7조의2(Cap on converting deposit into rent), in force since 2016-11-30, https://www.law.go.kr/법령/주택임대차보호법/제7조의2",
+      "주택임대차보호법 제7조의2(Housing Lease Protection Act, Article 7-2: Cap on converting deposit into rent), in force since 2016-11-30, https://www.law.go.kr/법령/주택임대차보호법/제7조의2",
     ]);
   });
 });

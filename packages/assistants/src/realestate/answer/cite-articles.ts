@@ -1,5 +1,7 @@
 import type { DeepReadonly, Language } from "@maru/state";
 import { articleNumberKey, findArticleNumbers } from "../law/article-number.ts";
+import { articleResult } from "../law/article-result.ts";
+import type { Article } from "../ports.ts";
 import type { LegalResult } from "../shapes/results.ts";
 import type { Section } from "./section.ts";
 
@@ -40,7 +42,19 @@ export function cited(results: readonly Result[], language: Language): Pick<Sect
 
 function citation(result: Result, language: Language): string {
   const since = result.effective_date;
-  return language === "ko"
-    ? `${nameOf(result)}(${result.article_title}), 시행 ${since ?? "확인 필요"}`
-    : `${nameOf(result)}(${result.article_title_en ?? result.article_title}), in force since ${since ?? "a date to be checked"}`;
+  if (language === "ko") return `${nameOf(result)}(${result.article_title}), 시행 ${since ?? "확인 필요"}`;
+  const english = englishName(result);
+  return `${nameOf(result)}(${english ?? result.article_title}), in force since ${since ?? "a date to be checked"}`;
+}
+
+/** «Housing Lease Protection Act, Article 7-2: Cap on …»; null for what was kept before there was any English. */
+function englishName({ law_title_en, article_title_en, article_number }: Result): string | null {
+  const [number] = findArticleNumbers(article_number);
+  if (law_title_en === null || article_title_en === null || number === undefined) return article_title_en;
+  return `${law_title_en}, Article ${articleNumberKey(number)}: ${article_title_en}`;
+}
+
+/** An article of the corpus, as an answer lists it. */
+export function citedArticle(article: Article, language: Language): string {
+  return cited([articleResult(article, 1)], language).sources[0] ?? "";
 }

@@ -1,6 +1,7 @@
 import { withParticle } from "@maru/language";
 import type { Language } from "@maru/state";
-import type { Topic } from "../shapes/request.ts";
+import { isUnvalued } from "../planning/plan-request.ts";
+import type { Facts, Topic } from "../shapes/request.ts";
 import type { FinalResponse } from "../shapes/results.ts";
 import { calculationSection, optionsSection } from "./analysis-sections.ts";
 import { askFor } from "./asking.ts";
@@ -13,6 +14,7 @@ import { listingSection, marketSection } from "./market-sections.ts";
 import { policySection } from "./policy-section.ts";
 import { reviewSection } from "./review-section.ts";
 import type { Material, Section } from "./section.ts";
+import { tableSection } from "./tables.ts";
 
 export interface Composed {
   readonly response: FinalResponse;
@@ -29,6 +31,7 @@ const TOOL_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> =
   lease_dates: { ko: "날짜 계산", en: "the dates" },
   broker_fee_calculator: { ko: "중개보수 계산", en: "the fee" },
   small_deposit_check: { ko: "최우선변제 확인", en: "the small deposit" },
+  move_in_dates: { ko: "전입·대항력 날짜 계산", en: "the move-in dates" },
   lease_report_check: { ko: "신고 대상 확인", en: "whether it is reported" },
   converted_deposit: { ko: "환산보증금 계산", en: "the converted deposit" },
   market_analysis: { ko: "시세 비교", en: "the comparison" },
@@ -40,10 +43,15 @@ const TOOL_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> =
   legal_options: { ko: "대응 방법 정리", en: "the options" },
 };
 
+/** Whichever was done first, figures stand in one order. */
+const ORDER = Object.keys(TOOL_NAMES);
+
 /** Writes the answer from what the teams left in the state, and from nothing else. */
 export function compose(material: Material): Composed {
   const { language } = material;
-  const sections = sectionsOf(material).filter(({ lines, asks }) => lines.length > 0 || asks.length > 0);
+  const sections = asWanted(sectionsOf(material), material).filter(
+    ({ lines, asks }) => lines.length > 0 || asks.length > 0,
+  );
   const shown = sections.filter(({ lines }) => lines.length > 0);
   const asks = [...new Set(sections.flatMap((section) => section.asks))];
   const unasked = sections.filter(({ hasAsked }) => hasAsked !== true).flatMap((section) => section.asks);
@@ -72,6 +80,26 @@ export function compose(material: Material): Composed {
   };
 }
 
+/** «표로 보여줘», «한 줄로»: the same answer in the form that is wanted. */
+function asWanted(sections: readonly Section[], material: Material): readonly Section[] {
+  switch (material.request.look) {
+    case "table":
+      return list(tableSection(material, sections) ?? sections[0] ?? null);
+    case "summary":
+      return sections.map((section) =>
+        section.isBrief === true ? section : { ...section, lines: section.lines.slice(0, 1) },
+      );
+    case "articles": {
+      // The articles alone, where there are some: what was worked out was read already.
+      const legal = sections.filter(({ isArticles }) => isArticles === true);
+      return legal.length > 0 ? legal : sections;
+    }
+    case "again":
+    case null:
+      return sections;
+  }
+}
+
 function typeOf({ request, document }: Material): FinalResponse["type"] {
   if (document?.final_document) return "document";
   return request.intent === "COMPREHENSIVE" ? "comprehensive_analysis" : "answer";
@@ -94,6 +122,7 @@ function sectionsOf(material: Material): readonly Section[] {
   const ran = (tool: string) => !material.failed.includes(tool);
   const calculations = [...material.analyses.keys()]
     .filter((tool) => !["legal_options", "policy_matcher", "contract_analysis"].includes(tool))
+    .sort((one, two) => ORDER.indexOf(one) - ORDER.indexOf(two))
     .flatMap((tool) => calculationSection(tool, material) ?? []);
   const lookedUp = lookBackSection(material);
   // What was asked about things already shown is the whole answer.
@@ -102,7 +131,7 @@ function sectionsOf(material: Material): readonly Section[] {
     ...list(lookedUp),
     ...list(reviewSection(material)),
     ...calculations,
-    ...(topics.some((topic) => LAW_TOPICS.includes(topic)) && ran("legal_search")
+    ...((topics.some((topic) => LAW_TOPICS.includes(topic)) || isLawOfRisk(material)) && ran("legal_search")
       ? [lawSection(material)]
       : []),
     ...list(optionsSection(material)),
@@ -112,6 +141,15 @@ function sectionsOf(material: Material): readonly Section[] {
     ...list(policySection(material)),
     ...list(documentSection(material)),
   ];
+}
+
+/** A deposit that cannot be reckoned with yet is answered with what the law does for it. */
+function isLawOfRisk({ request, search }: Material): boolean {
+  return (
+    request.topics.includes("deposit_risk") &&
+    isUnvalued(request.facts as Facts) &&
+    (search?.legal_results.length ?? 0) > 0
+  );
 }
 
 function documentSection({ document, language }: Material): Section | null {

@@ -1,4 +1,5 @@
 import type { DeepReadonly, Language } from "@maru/state";
+import { articleResult } from "../law/article-result.ts";
 import { articleById } from "../law/corpus.ts";
 import { findArticle } from "../law/find-article.ts";
 import type { Article, ContractReview } from "../ports.ts";
@@ -49,17 +50,8 @@ function citedArticles({ search_team_state: search, final_response }: State) {
 }
 
 function asResult(article: Article) {
-  return {
-    law_title: article.statute,
-    article_number: article.number,
-    article_title: article.title,
-    content: article.summary,
-    effective_date: article.effective_date,
-    url: article.url,
-    law_title_en: article.statute_en,
-    article_title_en: article.title_en,
-    content_en: article.summary_en,
-  };
+  const { chapter: _, relevance_score: __, ...result } = articleResult(article, 1);
+  return result;
 }
 
 function reviewOf(given: unknown, language: Language) {

@@ -2,6 +2,7 @@ import type { DeepReadonly, Language } from "@maru/state";
 import { asksAsLandlord } from "../issues/find-issues.ts";
 import type { Issue } from "../issues/issue.ts";
 import { issuesOf } from "../issues/issues-of.ts";
+import { LAW_SERVICE } from "../law/official-text.ts";
 import type { LegalResult } from "../shapes/results.ts";
 import { cited, contentIn, gistOf, titled } from "./cite-articles.ts";
 import { bullets, type Material, PLAIN, type Section } from "./section.ts";
@@ -23,7 +24,12 @@ export function lawSection(material: Material): Section {
     readonly beside?: Explained | null;
   };
   if (request.topics.includes("term") && explained)
-    return termSection(beside ? [beside, explained] : [explained], results, language);
+    return request.look === "articles"
+      ? articlesSection(
+          results.filter(({ relevance_score }) => relevance_score === 1),
+          language,
+        )
+      : termSection(beside ? [beside, explained] : [explained], results, language);
   if (named.length > 0) return namedSection(named, results, language);
   const issues = issuesOf(request).filter(
     ({ articles }) =>
@@ -101,23 +107,52 @@ function issueSection(issues: readonly Issue[], results: readonly Result[], mate
     .flatMap((issue) => issue.articles)
     .flatMap(([statute, number]) => find(results, statute, number) ?? []);
   const [main, also] = issues;
-  // «더 자세히», «근거 조문 다시»: the answer was read already.
-  const wantsArticles = request.reuses && articles.length > 0 && /자세히|근거|조문|출처/u.test(request.text);
+  // «더 자세히», «그 조항 원문은?»: the answer was read already.
+  if (
+    articles.length > 0 &&
+    (request.look === "articles" || (request.reuses && /자세히/u.test(request.text)))
+  )
+    return {
+      ...articlesSection(articles, language),
+      isUrgent: issues.some((issue) => issue.isUrgent === true),
+    };
   return {
     ...PLAIN,
     title: language === "ko" ? "법에서는" : "The law",
-    lines: wantsArticles
-      ? bullets(articles.map((each) => `**${titled(each, language)}** ${contentIn(each, language)}`))
-      : [
-          main?.answer[language] ?? "",
-          ...bullets(main?.points.map((point) => point[language]) ?? []),
-          ...(also === undefined ? [] : [also.answer[language]]),
-          ...urgentSteps(main, material),
-        ],
+    lines: [
+      main?.answer[language] ?? "",
+      ...bullets(main?.points.map((point) => point[language]) ?? []),
+      ...(also === undefined ? [] : [also.answer[language]]),
+      ...urgentSteps(main, material),
+    ],
     ...cited(articles.slice(0, MOST_ARTICLES + 2), language),
     confidence: articles.length === 0 ? 0.6 : 0.9,
     isLegal: true,
     isUrgent: issues.some((issue) => issue.isUrgent === true),
+  };
+}
+
+/** The articles an answer rested on, in full as far as we have them, and where their own words are. */
+function articlesSection(articles: readonly Result[], language: Language): Section {
+  const shown = articles.slice(0, MOST_ARTICLES);
+  const hasOfficialText = shown.some(({ content }) => content.includes(LAW_SERVICE));
+  return {
+    ...PLAIN,
+    title: language === "ko" ? "근거 조문" : "The articles",
+    lines: [
+      ...bullets(shown.map((each) => `**${titled(each, language)}** ${contentIn(each, language)}`)),
+      ...(hasOfficialText
+        ? []
+        : [
+            language === "ko"
+              ? "조문을 쉽게 풀어 쓴 요지예요. 원문 그대로는 국가법령정보센터(law.go.kr)의 아래 주소에서 볼 수 있어요."
+              : "These are summaries in our own words; the official text is at law.go.kr under the addresses below.",
+          ]),
+    ],
+    ...cited(shown, language),
+    confidence: 0.95,
+    isArticles: true,
+    isLegal: true,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DeepReadonly } from "@maru/state";
+import { limitIn, namedSource, productIn } from "./english-names.ts";
 import { type Material, PLAIN, type Section } from "./section.ts";
 import { WORDS } from "./words.ts";
 
@@ -28,7 +29,8 @@ export function loanSection({ search, language, request }: Material): Section {
       ],
       confidence: 0.5,
     };
-  const source = found.source === undefined ? "" : `${found.source.name} (${found.source.as_of} 기준)`;
+  const source =
+    found.source === undefined ? "" : namedSource(found.source.name, found.source.as_of, language);
   const isJeonse = request.facts.loan_type === "jeonse" || request.facts.kind === "jeonse";
   return {
     ...PLAIN,
@@ -50,7 +52,7 @@ export function loanSection({ search, language, request }: Material): Section {
         const line =
           language === "ko"
             ? `${index + 1}. **${row["bank"]} ${row["product"]}**: 연 ${row["rate_minimum"]}~${row["rate_maximum"]}% (${type}, ${row["repayment"]}), 한도 ${row["limit"]}, ${String(row["disclosed"])} 공시`
-            : `${index + 1}. **${row["bank"]} ${row["product"]}**: ${row["rate_minimum"]}–${row["rate_maximum"]}% a year (${type}), limit ${row["limit"]}, disclosed ${String(row["disclosed"])}`;
+            : `${index + 1}. **${productIn(String(row["bank"]), String(row["product"]), language)}**: ${row["rate_minimum"]}–${row["rate_maximum"]}% a year (${type}), limit: ${limitIn(String(row["limit"]), row["limit_amount"], language)}, disclosed ${String(row["disclosed"])}`;
         return [line, ...forDeposit];
       }),
       language === "ko"

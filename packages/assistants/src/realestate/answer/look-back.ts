@@ -1,7 +1,9 @@
 import { withParticle } from "@maru/language";
+import { placeIn } from "../market/english-places.ts";
 import { walkTo } from "../market/listings.ts";
 import type { Deal, Listing, MarketStatistics } from "../ports.ts";
-import { placeIn } from "../reading/read-listing.ts";
+import { placeIn as placeOfListing } from "../reading/read-listing.ts";
+import { buildingIn, limitIn, productIn } from "./english-names.ts";
 import { type Material, PLAIN, type Section } from "./section.ts";
 import { WORDS } from "./words.ts";
 
@@ -118,7 +120,7 @@ function told(squeezed: string, shown: readonly Shown[], language: "ko" | "en"):
   }
   const tell = ASKED.find(([pattern]) => pattern.test(squeezed))?.[1];
   if (tell === undefined || language === "en") return null;
-  const meant = shown[placeIn(squeezed)];
+  const meant = shown[placeOfListing(squeezed)];
   const lines = (meant === undefined ? shown.slice(0, MOST_SHOWN) : [meant]).flatMap((each) => {
     const said = tell(each);
     return said === null ? [] : [`- **${each.name}**: ${said}.`];
@@ -162,7 +164,12 @@ export const BUDGET =
 
 function shownIn({ search, language }: Material): readonly Shown[] {
   const words = WORDS[language];
-  const listings = (search?.property_search_results ?? []) as unknown as readonly Listing[];
+  const found = (search?.property_search_results ?? []) as unknown as readonly Listing[];
+  const { nearest = [] } = (search?.aggregated_results["property"] ?? {}) as unknown as {
+    readonly nearest?: readonly Listing[];
+  };
+  // Where nothing fitted, the nearest were shown.
+  const listings = found.length > 0 ? found : nearest;
   if (listings.length > 0)
     return listings.map((each) => ({
       ...NOTHING_SHOWN,
@@ -196,7 +203,7 @@ function shownIn({ search, language }: Material): readonly Shown[] {
     rate_maximum: Number(row["rate_maximum"]),
     limit: typeof row["limit_amount"] === "number" ? row["limit_amount"] : null,
     limit_text: String(row["limit"]),
-    line: `${row["bank"]} ${row["product"]}: ${row["rate_minimum"]}~${row["rate_maximum"]}%, ${row["limit"]}`,
+    line: `${productIn(String(row["bank"]), String(row["product"]), language)}: ${row["rate_minimum"]}~${row["rate_maximum"]}%, ${limitIn(String(row["limit"]), row["limit_amount"], language)}`,
   }));
 }
 
@@ -206,7 +213,11 @@ export function dealLine(deal: Deal, language: "ko" | "en"): string {
   const rent =
     deal.kind === "rent" ? ` / ${language === "ko" ? "월" : "monthly"} ${words.won(deal.monthly_rent)}` : "";
   const contract = deal.contract === null ? "" : ` ${CONTRACTS[deal.contract][language]}`;
-  return `${deal.complex}(${deal.neighbourhood}) ${words.area(deal.area)} ${words.kind(deal.kind)} ${words.won(deal.amount)}${rent}, ${words.month(deal.month)}${contract}`;
+  const where =
+    language === "ko"
+      ? `${deal.complex}(${deal.neighbourhood})`
+      : `${buildingIn(deal.complex, language)}, ${placeIn(deal.neighbourhood, language)},`;
+  return `${where} ${words.area(deal.area)} ${words.kind(deal.kind)} ${words.won(deal.amount)}${rent}, ${words.month(deal.month)}${contract}`;
 }
 
 const CONTRACTS = { new: { ko: "신규", en: "new" }, renewal: { ko: "갱신", en: "renewal" } } as const;

@@ -1,5 +1,7 @@
 import { withParticle } from "@maru/language";
+import { placeIn } from "../market/english-places.ts";
 import type { Listing, MarketStatistics } from "../ports.ts";
+import { buildingIn, namedSource, stationIn } from "./english-names.ts";
 import { dealLine } from "./look-back.ts";
 import { bullets, type Material, PLAIN, type Section } from "./section.ts";
 import { WORDS } from "./words.ts";
@@ -26,14 +28,16 @@ export function marketSection({ search, language, request }: Material): Section 
     lines: [
       ...rows.flatMap((row) => statisticsLines(row, language)),
       ...asked.map((region) =>
-        language === "ko" ? `- ${region}: 자료가 없어요.` : `- ${region}: there are no data.`,
+        language === "ko"
+          ? `- ${region}: 자료가 없어요.`
+          : `- ${placeIn(region, language)}: there are no data.`,
       ),
       ...leftOut(rows, request.text, language),
       ...differences(rows, language),
       ...dealLines(rows, language),
       language === "ko"
         ? `금액 단위는 만원이에요(1억원 = 10,000만원). 출처: ${first.source.name}(${first.source.as_of} 기준)`
-        : `Source: ${first.source.name} (as of ${first.source.as_of})`,
+        : `Source: ${namedSource(first.source.name, first.source.as_of, language)}`,
       ...(first.count < 3
         ? [
             language === "ko"
@@ -42,7 +46,7 @@ export function marketSection({ search, language, request }: Material): Section 
           ]
         : []),
     ],
-    sources: [`${first.source.name} (${first.source.as_of} 기준)`],
+    sources: [namedSource(first.source.name, first.source.as_of, language)],
     confidence: first.count >= 5 ? 0.9 : 0.7,
   };
 
@@ -50,7 +54,7 @@ export function marketSection({ search, language, request }: Material): Section 
     const { from, to } = row.period;
     const period = from === to ? words.month(from) : `${words.month(from)}~${words.month(to)}`;
     const type = row.region.includes(words.type(row.property_type)) ? "" : words.type(row.property_type);
-    const name = [row.region, type, words.kind(row.kind)].filter(Boolean).join(" ");
+    const name = [placeIn(row.region, said), type, words.kind(row.kind)].filter(Boolean).join(" ");
     if (said === "en")
       return [
         `- ${name}: average ${words.won(row.average)}, lowest ${words.won(row.minimum)}, highest ${words.won(row.maximum)}, median ${words.won(row.median)} (${row.count} deals, ${period}${rent(row)})`,
@@ -125,7 +129,7 @@ function differences(rows: readonly MarketStatistics[], language: "ko" | "en"): 
   return [
     language === "ko"
       ? `평균은 ${withParticle(high.region, "이/가")} ${low.region}보다 ${gap} 높아요.`
-      : `On average ${high.region} is ${gap} above ${low.region}.`,
+      : `On average ${placeIn(high.region, language)} is ${gap} above ${placeIn(low.region, language)}.`,
   ];
 }
 
@@ -136,7 +140,7 @@ function noDeals(
 ): readonly string[] {
   const words = WORDS[language];
   const what = [
-    facts.regions.join(", "),
+    facts.regions.map((region) => placeIn(region, language)).join(", "),
     words.type(facts.property_type),
     facts.kind === null ? "" : words.kind(facts.kind),
   ]
@@ -145,7 +149,9 @@ function noDeals(
   if (language === "en")
     return [
       `There are no deals for ${what || "this"} in the data.`,
-      ...(places.length === 0 ? [] : [`There are some for: ${places.join(", ")}.`]),
+      ...(places.length === 0
+        ? []
+        : [`There are some for: ${places.map((place) => placeIn(place, language)).join(", ")}.`]),
     ];
   return [
     `${what === "" ? "말씀하신 조건의" : what}  거래가 자료에 없어요. 없는 시세를 지어내지 않을게요.`.replace(
@@ -168,19 +174,20 @@ export function listingSection({ search, language }: Material): Section {
     readonly source?: { readonly name: string; readonly as_of: string };
     readonly total?: number;
   };
-  const source = found.source === undefined ? [] : [`${found.source.name} (${found.source.as_of} 기준)`];
+  const source =
+    found.source === undefined ? [] : [namedSource(found.source.name, found.source.as_of, language)];
   const line = (each: Listing) => {
     const price =
       each.kind === "rent"
         ? `${language === "ko" ? "보증금 " : ""}${words.won(each.amount)} / ${language === "ko" ? "월" : "monthly"} ${words.won(each.monthly_rent)}`
         : words.won(each.amount);
     const rest = [
-      `${each.district} ${each.neighbourhood}`,
+      placeIn(`${each.district} ${each.neighbourhood}`, language),
       words.area(each.area),
       each.built === null ? "" : language === "ko" ? `${each.built}년 준공` : `built ${each.built}`,
-      each.station ?? "",
+      each.station === null ? "" : stationIn(each.station, language),
     ].filter((part) => part !== "");
-    return `**${each.name}** ${words.kind(each.kind)} ${price} (${rest.join(", ")})`;
+    return `**${buildingIn(each.name, language)}** ${words.kind(each.kind)} ${price} (${rest.join(", ")})`;
   };
   if (rows.length > 0)
     return {

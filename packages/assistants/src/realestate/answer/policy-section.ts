@@ -40,7 +40,7 @@ export function policySection({ analyses, language }: Material): Section | null 
     ...PLAIN,
     title: korean ? "지원 정책" : "Support programmes",
     lines,
-    sources: [...new Set(analysed.sources.map(sourceName))],
+    sources: [...new Set(analysed.sources.map((source) => sourceName(source, language)))],
     asks: analysed.missing,
     confidence: 0.75,
   };

@@ -1,5 +1,8 @@
+import { articleResult } from "../law/article-result.ts";
 import { articleById } from "../law/corpus.ts";
 import type { ContractReview, ReviewedClause } from "../ports.ts";
+import { clauseNamedIn } from "../reading/read-look.ts";
+import { citedArticle, contentIn, titled } from "./cite-articles.ts";
 import { type Material, PLAIN, type Section } from "./section.ts";
 
 const RISKS = {
@@ -9,51 +12,98 @@ const RISKS = {
 } as const;
 
 const LONGEST_QUOTE = 80;
+const SHORT_QUOTE = 40;
+const MOST_FINE = 15;
 
 /** A contract clause by clause: what is wrong with which, why, and how it should read. */
-export function reviewSection({ analyses, language }: Material): Section | null {
+export function reviewSection({ analyses, language, request }: Material): Section | null {
   const analysed = analyses.get("contract_analysis");
   if (analysed === undefined) return null;
-  const korean = language === "ko";
-  const title = korean ? "계약서 검토" : "Review";
+  const title = language === "ko" ? "계약서 검토" : "Review";
   const review = analysed.result["review"] as unknown as ContractReview | undefined;
   if (review === undefined) return { ...PLAIN, title, lines: [], asks: analysed.missing, confidence: 0.5 };
-  const risky = review.clauses.filter(({ risk_level }) => risk_level !== "low");
-  const fine = review.clauses.length - risky.length;
+  const named = request.look === "again" ? clauseNamedIn(request.text) : null;
+  const meant = review.clauses.find(({ number }) => named !== null && numberIn(number) === named);
+  const told =
+    meant === undefined ? review.clauses.filter(({ risk_level }) => risk_level !== "low") : [meant];
+  const articles = [...new Set(told.flatMap((clause) => clause.articles))];
+  const isAboutArticles = request.look === "articles" && articles.length > 0;
+  return {
+    ...PLAIN,
+    title,
+    lines: isAboutArticles
+      ? articles.slice(0, MOST_ARTICLES).flatMap((id) => articleLine(id, language))
+      : meant !== undefined
+        ? clauseLines(meant, language)
+        : request.look === "summary"
+          ? [overall(review, language), ...told.map((clause) => briefLine(clause, language))]
+          : wholeReview(review, told, language),
+    sources: articles.flatMap((id) => sourceOf(id, language)),
+    confidence: 0.8,
+    ...(isAboutArticles ? { isArticles: true } : {}),
+    ...(request.look === "summary" ? { isBrief: true } : {}),
+    isLegal: true,
+    isUrgent: (meant ?? review).risk_level === "high",
+  };
+}
+
+function overall(review: ContractReview, language: "ko" | "en"): string {
+  const fine = review.clauses.filter(({ risk_level }) => risk_level === "low").length;
+  const risky = review.clauses.length - fine;
+  return language === "ko"
+    ? `전체 위험: **${RISKS[review.risk_level].ko}**. 조항 ${review.clauses.length}개 중 살펴볼 것 ${risky}개, 괜찮은 것 ${fine}개예요.`
+    : `Overall: ${RISKS[review.risk_level].en}. ${risky} of ${review.clauses.length} clauses need a look.`;
+}
+
+function wholeReview(
+  review: ContractReview,
+  risky: readonly ReviewedClause[],
+  language: "ko" | "en",
+): readonly string[] {
+  const korean = language === "ko";
   // A better wording stands under its clause already.
   const steps = review.recommendations.filter(
     ({ ko }) => !risky.some(({ suggestion }) => suggestion !== null && ko.includes(suggestion.ko)),
   );
-  return {
-    ...PLAIN,
-    title,
-    lines: [
-      korean
-        ? `전체 위험: **${RISKS[review.risk_level].ko}**. 조항 ${review.clauses.length}개 중 살펴볼 것 ${risky.length}개, 괜찮은 것 ${fine}개예요.`
-        : `Overall: ${RISKS[review.risk_level].en}. ${risky.length} of ${review.clauses.length} clauses need a look.`,
-      ...risky.flatMap((clause) => clauseLines(clause, language)),
-      ...(review.missing_clauses.length === 0
-        ? []
-        : [
-            korean ? "빠진 내용:" : "Missing:",
-            ...review.missing_clauses.map((each) => `- ${each[language]}`),
-          ]),
-      ...(steps.length === 0
-        ? []
-        : [
-            korean ? "이렇게 해 보세요:" : "What to do:",
-            ...steps.map((each, index) => `${index + 1}. ${each[language]}`),
-          ]),
-    ],
-    sources: [...new Set(risky.flatMap(({ articles }) => articles.flatMap(sourceOf)))],
-    confidence: 0.8,
-    isLegal: true,
-    isUrgent: review.risk_level === "high",
-  };
+  return [
+    overall(review, language),
+    ...risky.flatMap((clause) => clauseLines(clause, language)),
+    ...review.clauses
+      .filter(({ risk_level }) => risk_level === "low")
+      .slice(0, MOST_FINE)
+      .map((clause) => fineLine(clause, language)),
+    ...(review.missing_clauses.length === 0
+      ? []
+      : [korean ? "빠진 내용:" : "Missing:", ...review.missing_clauses.map((each) => `- ${each[language]}`)]),
+    ...(steps.length === 0
+      ? []
+      : [
+          korean ? "이렇게 해 보세요:" : "What to do:",
+          ...steps.map((each, index) => `${index + 1}. ${each[language]}`),
+        ]),
+  ];
+}
+
+function briefLine(clause: ReviewedClause, language: "ko" | "en"): string {
+  return `- [${RISKS[clause.risk_level][language]}] ${clause.number}: ${clause.reason[language]}`;
+}
+
+function numberIn(number: string): string | null {
+  return /\d+/u.exec(number)?.[0] ?? null;
+}
+
+/** What was looked at is told also where there is nothing to mend. */
+function fineLine(clause: ReviewedClause, language: "ko" | "en"): string {
+  return `- [${RISKS.low[language]}] ${clause.number} «${quoteOf(clause, SHORT_QUOTE)}» ${clause.reason[language]}`;
+}
+
+function quoteOf({ text }: ReviewedClause, longest: number): string {
+  const plain = text.replaceAll(/\s+/gu, " ");
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
 }
 
 function clauseLines(clause: ReviewedClause, language: "ko" | "en"): readonly string[] {
-  const quote = clause.text.replaceAll(/\s+/gu, " ").slice(0, LONGEST_QUOTE);
+  const quote = quoteOf(clause, LONGEST_QUOTE);
   return [
     `- [${RISKS[clause.risk_level][language]}] ${clause.number} «${quote}»`,
     `  ${clause.reason[language]}`,
@@ -63,11 +113,16 @@ function clauseLines(clause: ReviewedClause, language: "ko" | "en"): readonly st
   ];
 }
 
-function sourceOf(id: string): readonly string[] {
+const MOST_ARTICLES = 6;
+
+function articleLine(id: string, language: "ko" | "en"): readonly string[] {
   const article = articleById(id);
-  return article === undefined
-    ? []
-    : [
-        `${article.statute} ${article.number}(${article.title}), 시행 ${article.effective_date}, ${article.url}`,
-      ];
+  if (article === undefined) return [];
+  const result = articleResult(article, 1);
+  return [`- **${titled(result, language)}** ${contentIn(result, language)}`];
+}
+
+function sourceOf(id: string, language: "ko" | "en"): readonly string[] {
+  const article = articleById(id);
+  return article === undefined ? [] : [citedArticle(article, language)];
 }

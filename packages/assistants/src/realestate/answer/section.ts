@@ -14,6 +14,10 @@ export interface Section {
   /** Whether its lines ask for them already. */
   readonly hasAsked?: boolean;
   readonly confidence: number;
+  /** It is in short already. */
+  readonly isBrief?: boolean;
+  /** It tells the articles themselves. */
+  readonly isArticles?: boolean;
   /** Law is involved: the answer says that it is no legal advice. */
   readonly isLegal?: boolean;
   /** Money or a home is at risk: the answer says where to call. */

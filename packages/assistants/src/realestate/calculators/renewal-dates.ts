@@ -80,6 +80,7 @@ export function renewalDates(input: {
 }
 
 export interface TerminationDate {
+  readonly notice_on: IsoDate;
   readonly ends_on: IsoDate;
 }
 
@@ -90,7 +91,7 @@ export function terminationAfterRenewal(input: { readonly notice_on: IsoDate }):
   if (refused !== null) return refused;
   const ends = addMonths(notice_on, NOTICE_MONTHS);
   return {
-    result: { ends_on: ends },
+    result: { notice_on, ends_on: ends },
     steps: [
       step(
         { ko: "해지 효력이 생기는 날", en: "The lease ends" },

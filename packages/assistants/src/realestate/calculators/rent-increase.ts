@@ -47,6 +47,38 @@ export function increaseLimit(input: {
   };
 }
 
+/** 제7조 제1항: not within a year of the contract or of the last increase. */
+function demandFrom(last_agreed: IsoDate): IsoDate {
+  return addDays(addMonths(last_agreed, 12), 1);
+}
+
+/** From when more may be demanded at all. */
+export function earliestDemand(input: {
+  readonly last_agreed: IsoDate;
+  readonly is_shop?: boolean;
+}): Calculated<{ readonly earliest_demand: IsoDate }> {
+  const { last_agreed, is_shop = false } = input;
+  const refused = refuseDate("last_agreed", last_agreed);
+  if (refused !== null) return refused;
+  const from = demandFrom(last_agreed);
+  return {
+    result: { earliest_demand: from },
+    steps: [
+      step(
+        { ko: "올려 달라고 할 수 있는 첫날", en: "First day of a demand" },
+        sentence(
+          ({ date }) => `${date(last_agreed)}부터 1년이 지난 다음 날 = ${date(from)}`,
+          () => `the day after a year from ${last_agreed} = ${from}`,
+        ),
+        from,
+        "date",
+      ),
+    ],
+    sources: [is_shop ? SHOP_INCREASE_CAP : INCREASE_CAP],
+    notes: notesOf(is_shop),
+  };
+}
+
 export interface IncreaseCheck {
   readonly increase: number;
   readonly rate_percent: number;
@@ -96,7 +128,7 @@ export function checkIncrease(input: {
       limit,
       over_by: Math.max(0, compared.after - limit),
       is_legal: compared.after <= limit,
-      earliest_demand: last_agreed === null ? null : addDays(addMonths(last_agreed, 12), 1),
+      earliest_demand: last_agreed === null ? null : demandFrom(last_agreed),
       basis: compared.basis,
     },
     steps: [
@@ -111,10 +143,35 @@ export function checkIncrease(input: {
         "percent",
       ),
       ...limitSteps(compared.label, compared.before, limit - compared.before),
+      ...(compared.basis === "converted"
+        ? [
+            ...partStep(DEPOSIT, before.deposit, after.deposit),
+            ...partStep(RENT, before.monthly_rent, after.monthly_rent),
+          ]
+        : []),
     ],
     sources: compared.sources,
     notes: [...compared.notes, ...notesOf(is_shop)],
   };
+}
+
+/** Deposit and rent by themselves, for who looks at them one by one. */
+function partStep(label: Sentence, before: number, after: number): readonly CalculationStep[] {
+  if (before === 0) return [];
+  const limit = before + portion(before, INCREASE_CAP_PERCENT);
+  return [
+    step(
+      { ko: `${label.ko}만 보면`, en: `${label.en} alone` },
+      sentence(
+        ({ won, percent }) =>
+          `${won(before)} → ${won(after)} = ${percent(percentOf(after - before, before))}, 5% 상한 ${won(limit)}`,
+        ({ won, percent }) =>
+          `${won(before)} → ${won(after)} = ${percent(percentOf(after - before, before))}, 5% cap ${won(limit)}`,
+      ),
+      limit,
+      "won",
+    ),
+  ];
 }
 
 interface Compared {

@@ -31,6 +31,16 @@ export const RENEWAL_RIGHT: Source = {
   as_of: "2020-07-31",
   url: "https://www.law.go.kr/법령/주택임대차보호법/제6조의3",
 };
+export const OPPOSING_POWER: Source = {
+  name: "주택임대차보호법 제3조",
+  as_of: "2015-07-01",
+  url: "https://www.law.go.kr/법령/주택임대차보호법/제3조",
+};
+export const PRIORITY: Source = {
+  name: "주택임대차보호법 제3조의2",
+  as_of: "2016-12-01",
+  url: "https://www.law.go.kr/법령/주택임대차보호법/제3조의2",
+};
 export const BROKER_FEE: Source = {
   name: "공인중개사법 시행규칙 제20조 별표 1",
   as_of: "2021-10-19",

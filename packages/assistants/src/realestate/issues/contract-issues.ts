@@ -60,7 +60,8 @@ export const CONTRACT_ISSUES: readonly Issue[] = [
   },
   {
     id: "oral_contract",
-    pattern: /구두(?:계약|로)|계약서(?:를)?(?:없이|안쓰|안썼|를안)|말로만/u,
+    pattern:
+      /구두(?:계약|로)|계약서(?:를)?(?:없이|안쓰|안썼|를안)|말로만|(?:카톡|문자|전화)(?:으로)?만?(?:으로)?계약|계약서(?:에)?(?:도장|서명)(?:을)?(?:안|없)/u,
     answer: {
       ko: "말로만 한 임대차도 계약으로 인정돼요(민법 제618조). 다만 계약서가 없으면 확정일자를 받을 수 없어 우선변제권을 갖추기 어려워요.",
       en: "A spoken lease is valid (Civil Act 618); without a paper, though, no fixed date and no priority.",
@@ -134,7 +135,7 @@ export const CONTRACT_ISSUES: readonly Issue[] = [
     id: "lease_report",
     tool: "lease_report_check",
     pattern:
-      /(?:전월세|임대차|전세|월세|계약)(?:계약)?신고|신고(?:제|기한|의무|대상)|(?<!전입)신고(?:를)?안하면|과태료/u,
+      /(?:전월세|임대차|전세|월세|계약)(?:계약)?신고|계약(?:했는데|하면|후에?|하고|을했|한).{0,8}신고|신고(?:제|기한|의무|대상)|(?<!전입)신고(?:를)?안하면|과태료/u,
     covers: ["fixed_date", "increase"],
     answer: {
       ko: "보증금이 6천만원을 넘거나 월세가 30만원을 넘는 주택 임대차는 계약한 날부터 30일 안에 신고해야 해요(부동산 거래신고법 제6조의2, 시행령 제4조의3). 신고하지 않거나 거짓으로 하면 100만원 이하의 과태료예요(제28조).",

@@ -57,7 +57,7 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
   {
     id: "deposit_return",
     pattern:
-      /(?:보증금|전세금|돈).{0,22}(?:안돌려|안주|안줘|안준|못받|못돌려|돌려주지|반환(?:을|이)?(?:안|못|거부|미루|지연)|미반환|미루|돌려받|반환|없다고|배째)|세입자(?:가|를)?(?:들어와야|구해야).{0,10}(?:준|줄)|보증금.{0,12}(?:언제|며칠).{0,8}(?:줘|주|돌려|받)|이사.{0,8}(?:가야|못가).{0,20}보증금|deposit.{0,20}(?:back|return|refund)|(?:return|refund|give|keep).{0,16}deposit/iu,
+      /(?:보증금|전세금|돈).{0,22}(?:안돌려|안주|안줘|안준|못준|못주|못줘|못받|못돌려|돌려주지|반환(?:을|이)?(?:안|못|거부|미루|지연)|미반환|미루|돌려받|돌려달|반환|없다고|없으니|없대|없어서|배째|일부만|만먼저|나눠서|나눠준|쪼개)|세입자(?:가|를)?(?:들어와야|구해야).{0,10}(?:준|줄)|보증금.{0,12}(?:언제|며칠).{0,8}(?:줘|주|돌려|받)|이사.{0,8}(?:가야|못가).{0,20}보증금|deposit.{0,20}(?:back|return|refund)|(?:return|refund|give|keep).{0,16}deposit/iu,
     covers: ["eviction", "opposing_power", "lease_registration", "leave_at_term"],
     unless: /낙찰|계약금|도배|청소|원상|공제|관리비|월세(?:를|에서)?(?:뺀|빼고|차감)/u,
     answer: {
@@ -76,6 +76,10 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
       {
         ko: "등기부에 임차권등기가 적힌 것을 확인하기 전에 짐을 빼거나 전출하면 우선변제권을 잃을 수 있어요.",
         en: "Do not leave or deregister before the entry is in the register, or you may lose your rank.",
+      },
+      {
+        ko: "일부만 먼저 준다고 해도 나머지를 받기 전에 집을 넘기거나 주소를 옮기지 마세요.",
+        en: "If only a part is offered, do not hand over the home or deregister before the rest is paid.",
       },
     ],
     options: [
@@ -143,6 +147,7 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
   },
   {
     id: "auction",
+    tool: "small_deposit_check",
     pattern: /경매|공매|압류|낙찰|배당/u,
     covers: ["fixed_date", "opposing_power", "owner_changed"],
     answer: {

@@ -1,7 +1,10 @@
+import { AFTER_LEAVING_ISSUES } from "./after-leaving-issues.ts";
 import { BROKER_ISSUES } from "./broker-issues.ts";
 import { CONTRACT_ISSUES } from "./contract-issues.ts";
 import { DEPOSIT_ISSUES } from "./deposit-issues.ts";
-import type { Issue } from "./issue.ts";
+import { isShop } from "./is-shop.ts";
+import { HOUSING, type Issue } from "./issue.ts";
+import { LANDLORD_ISSUES } from "./landlord-issues.ts";
 import { LIVING_ISSUES } from "./living-issues.ts";
 import { NOTICE_ISSUES } from "./notice-issues.ts";
 import { OUTSIDE_ISSUES } from "./outside-issues.ts";
@@ -11,15 +14,21 @@ import { RENEWAL_ISSUES } from "./renewal-issues.ts";
 import { RENT_ISSUES } from "./rent-issues.ts";
 import { SAFETY_ISSUES } from "./safety-issues.ts";
 import { SHOP_ISSUES } from "./shop-issues.ts";
+import { SHOP_TROUBLE_ISSUES } from "./shop-trouble-issues.ts";
 import { STAYING_ISSUES } from "./staying-issues.ts";
 import { TERM_ISSUES } from "./term-issues.ts";
+import { TROUBLE_ISSUES } from "./trouble-issues.ts";
 
 export const ISSUES: readonly Issue[] = [
+  ...SHOP_TROUBLE_ISSUES,
   ...SHOP_ISSUES,
   ...RENT_ISSUES,
   ...NOTICE_ISSUES,
   ...TERM_ISSUES,
   ...RENEWAL_ISSUES,
+  ...LANDLORD_ISSUES,
+  ...TROUBLE_ISSUES,
+  ...AFTER_LEAVING_ISSUES,
   ...DEPOSIT_ISSUES,
   ...PROTECTION_ISSUES,
   ...PROCEDURE_ISSUES,
@@ -34,8 +43,16 @@ export const ISSUES: readonly Issue[] = [
 /** What people come with, most pressing first: losing the deposit counts more than a word that occurs beside it. */
 const FIRST = [
   "fraud",
-  "deposit_return",
+  "unregistered",
   "auction",
+  "landlord_insolvent",
+  "late_interest",
+  "rent_after_leaving",
+  "guarantee_claim",
+  "deposit_return",
+  "landlord_gone",
+  "shop_deposit_return",
+  "shop_eviction",
   "lockout",
   "late_refusal",
   "renewed_eviction",
@@ -47,14 +64,25 @@ const FIRST = [
 /** The questions a text asks, at most two. */
 export function findIssues(text: string): readonly Issue[] {
   const squeezed = text.replaceAll(/\s+/gu, "");
+  const isOfShop = isShop(squeezed);
   const found = ISSUES.filter(
-    ({ pattern, unless }) => pattern.test(squeezed) && unless?.test(squeezed) !== true,
+    (issue) =>
+      issue.pattern.test(squeezed) &&
+      issue.unless?.test(squeezed) !== true &&
+      // Another act holds for shops: what rests on that of homes is wrong there.
+      !(isOfShop && restsOnHomes(issue)),
   );
+  // What holds for every shop says little beside what was asked of this one.
+  const asked = found.filter(({ id }) => id !== "shop_lease" || found.length === 1);
   const rank = ({ id }: Issue) => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
-  const ranked = [...found].sort((one, two) => rank(one) - rank(two));
+  const ranked = [...asked].sort((one, two) => rank(one) - rank(two));
   return ranked
     .filter(({ id }, index) => !ranked.some(({ covers }, other) => other !== index && covers?.includes(id)))
     .slice(0, 2);
+}
+
+function restsOnHomes({ articles }: Issue): boolean {
+  return articles[0]?.[0].startsWith(HOUSING) ?? false;
 }
 
 const SPEAKS_AS_LANDLORD =

@@ -8,3 +8,9 @@ export function isShop(text: string): boolean {
   const squeezed = text.replaceAll(/\s+/gu, "");
   return SHOP_WORDS.test(squeezed) || (/건물주/u.test(squeezed) && !HOME_WORDS.test(squeezed));
 }
+
+/** Words that ask something of a shop. */
+export function shop(words: string): Pick<RegExp, "test"> {
+  const said = new RegExp(words, "u");
+  return { test: (squeezed) => isShop(squeezed) && said.test(squeezed) };
+}

@@ -24,8 +24,13 @@ export interface Issue {
   readonly isUrgent?: boolean;
 }
 
-/** Calculations that belong to one question alone. */
-export type IssueTool = "lease_report_check" | "converted_deposit";
+/** Calculations that a question of the law brings along where its figures were said. */
+export type IssueTool =
+  | "lease_report_check"
+  | "converted_deposit"
+  | "lease_dates"
+  | "move_in_dates"
+  | "small_deposit_check";
 
 export const HOUSING = "주택임대차보호법";
 export const CIVIL = "민법";

@@ -25,5 +25,20 @@ export function issuesOf({ subject, topics }: Asked): readonly Issue[] {
   const told = findIssues(subject).filter(
     ({ id }) => ids.length === 0 || ids.includes(id) || !DECIDING.has(id),
   );
-  return told.length > 0 ? told : ISSUES.filter(({ id }) => ids.includes(id));
+  const deciding = ISSUES.filter(({ id }) => ids.includes(id) || id === riskOf(subject, topics));
+  // «재계약하면서 5억 3천 달래요»: what is worked out is an increase, whatever else is told.
+  const [main] = told;
+  const isUntold =
+    topics.includes("increase") && main?.id === "renewal_right" && !told.some(({ id }) => id === "increase");
+  return (isUntold ? [...deciding, ...told] : told.length > 0 ? told : deciding).slice(0, 2);
+}
+
+/** Before a lease is signed one looks at the landlord and the register; afterwards one keeps one's rank. */
+function riskOf(subject: string, topics: readonly Topic[]): string | null {
+  if (!topics.includes("deposit_risk")) return null;
+  return /들어가도|계약해도|계약하려|계약하기|계약전|구하(?:는|고|려)|괜찮|before sign/iu.test(
+    subject.replaceAll(/\s+/gu, ""),
+  )
+    ? "landlord_information"
+    : "unsafe_home";
 }

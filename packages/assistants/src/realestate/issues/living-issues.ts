@@ -84,7 +84,8 @@ export const LIVING_ISSUES: readonly Issue[] = [
   },
   {
     id: "sublet",
-    pattern: /전대|재임대|에어비앤비|다른사람(?:에게|한테)(?:빌려|세)|룸메|sublet|sublease|airbnb/iu,
+    pattern:
+      /전대|재임대|에어비앤비|다른사람(?:에게|한테)(?:빌려|세)|룸메|(?:친구|애인|남친|여친|동생|형|누나|언니|부모님|가족)(?:랑|이랑|하고|와|과)?(?:같이|함께)(?:살|거주|지내)|동거|sublet|sublease|airbnb/iu,
     answer: {
       ko: "집주인의 동의 없이 다른 사람에게 다시 빌려주면 집주인이 계약을 해지할 수 있어요(민법 제629조).",
       en: "Subletting without the landlord's consent lets him end the lease (Civil Act 629).",
@@ -93,6 +94,10 @@ export const LIVING_ISSUES: readonly Issue[] = [
       {
         ko: "방 한 칸처럼 작은 부분만 쓰게 하는 것은 예외예요(제632조).",
         en: "A small part of a building is an exception (632).",
+      },
+      {
+        ko: "가족이나 친구와 함께 사는 것만으로는 보통 전대로 보지 않아요. 돈을 받고 방을 따로 쓰게 하면 전대가 될 수 있으니 계약서에 사는 사람을 정한 특약이 있는지 보세요.",
+        en: "Living together with family or a friend is usually no subletting; letting a room for money may be. See whether the contract names who lives there.",
       },
       {
         ko: "몰래 전대하면 갱신 요구도 거절당할 수 있어요(주택임대차보호법 제6조의3).",

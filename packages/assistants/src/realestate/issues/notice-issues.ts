@@ -15,8 +15,10 @@ const both = (one: string, two: string) => new RegExp(`(?=.*(?:${one}))(?=.*(?:$
 export const NOTICE_ISSUES: readonly Issue[] = [
   {
     id: "late_refusal",
+    tool: "lease_dates",
     pattern: both(SENDS_AWAY, TO_THE_END),
-    unless: /상가|가게|점포/u,
+    // Who said that she leaves is not sent away.
+    unless: /상가|가게|점포|(?:나간다|나가겠다|이사간다|이사가겠다|뺀다)(?:고|했)/u,
     covers: [
       "eviction",
       "implied_renewal",
@@ -66,6 +68,7 @@ export const NOTICE_ISSUES: readonly Issue[] = [
   },
   {
     id: "late_leave",
+    tool: "lease_dates",
     pattern: both(LEAVES, TO_THE_END),
     unless: /상가|가게|점포|(?:나가|비워|빼)(?:라|래|달)|복비|중개/u,
     covers: [

@@ -90,6 +90,29 @@ export const OUTSIDE_ISSUES: readonly Issue[] = [
     articles: [],
   },
   {
+    id: "capacity",
+    isWhole: true,
+    pattern:
+      /(?:치매|의사능력|심신|지적장애|미성년|고등학생|중학생|후견).{0,30}(?:계약|전세|월세|서명|도장)|(?:계약|전세|월세).{0,30}(?:치매|미성년|의사능력|후견)/u,
+    answer: {
+      ko: "뜻을 알고 판단할 수 없는 상태에서 맺은 계약은 무효라고 다툴 수 있고, 미성년자가 부모 등 법정대리인의 동의 없이 맺은 계약은 취소할 수 있어요. 이 규정은 제가 가진 조문 자료에 없어서 조문 번호는 말씀드리지 않을게요.",
+      en: "A contract made by somebody who could not understand it can be disputed as void, and one made by a minor without consent of the legal representative can be cancelled. Those rules are not among the articles I have, so I name none.",
+    },
+    points: [
+      {
+        ko: "계약할 때의 상태를 보여 줄 진단서·의무기록이 중요해요. 후견인이 있으면 후견인이 계약을 취소하거나 동의할 수 있는지도 확인하세요.",
+        en: "Medical records of that time matter; if there is a guardian, see what the guardian may cancel.",
+      },
+      {
+        ko: "돈을 더 보내기 전에 상대와 중개사에게 글로 알리고, 법률구조공단(132)에 먼저 상담하세요.",
+        en: "Before paying more, tell the other side and the broker in writing, and call legal aid (132).",
+      },
+    ],
+    options: [],
+    articles: [],
+    isUrgent: true,
+  },
+  {
     id: "guarantee",
     pattern: /보증보험|반환보증|전세보증(?!금)|(?:hug|허그|hf|sgi)(?:보증|가입|에|에서|전세)/iu,
     covers: ["deposit_return", "landlord_information"],

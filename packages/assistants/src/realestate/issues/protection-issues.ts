@@ -99,6 +99,7 @@ export const PROTECTION_ISSUES: readonly Issue[] = [
   },
   {
     id: "fixed_date",
+    tool: "move_in_dates",
     pattern: /확정일자|(?<!최)우선변제/u,
     answer: {
       ko: "이사와 전입신고에 확정일자까지 받으면 우선변제권이 생겨요. 집이 경매로 넘어가도 뒷순위보다 먼저 보증금을 받을 수 있어요(제3조의2 제2항).",
@@ -106,8 +107,8 @@ export const PROTECTION_ISSUES: readonly Issue[] = [
     },
     points: [
       {
-        ko: "계약서를 쓴 날부터 주민센터, 등기소, 인터넷등기소(iros.go.kr)에서 받을 수 있고, 임대차 신고를 하면서 계약서를 내면 자동으로 받아요. 늦어도 이사하는 날 전입신고와 함께 받으세요.",
-        en: "From the day of the contract you get it at the community centre, the registry or iros.go.kr; reporting the lease with its contract gives it, too. Have it by the day you move in and register.",
+        ko: "계약서를 쓴 날부터 주민센터, 등기소, 인터넷등기소(iros.go.kr)에서 받을 수 있고, 임대차 신고를 하면서 계약서를 내면 자동으로 받아요. 수수료는 몇백 원이고 신고로 받으면 무료예요. 늦어도 이사하는 날 전입신고와 함께 받으세요.",
+        en: "From the day of the contract you get it at the community centre, the registry or iros.go.kr; reporting the lease with its contract gives it, too, free of the small fee. Have it by the day you move in and register.",
       },
       {
         ko: "확정일자가 없으면 전입신고로 대항력은 있어도 경매에서 순서대로 먼저 받을 권리가 없어요. 지금이라도 받으면 그때부터 순위가 생겨요.",
@@ -122,6 +123,7 @@ export const PROTECTION_ISSUES: readonly Issue[] = [
   },
   {
     id: "opposing_power",
+    tool: "move_in_dates",
     pattern: /대항력|전입(?:신고)?|주소(?:를)?(?:옮|이전)|주민등록/u,
     answer: {
       ko: "집을 넘겨받아 살면서 전입신고를 하면 그다음 날부터 대항력이 생겨요. 집이 팔려도 새 주인에게 계약을 주장할 수 있어요(제3조 제1항).",

@@ -93,8 +93,9 @@ export const RENEWAL_ISSUES: readonly Issue[] = [
   },
   {
     id: "early_leave",
+    tool: "lease_dates",
     pattern:
-      /(?:중도|중간|만기(?:되기)?전|만료(?:되기)?전|계약기간(?:중|전|안|남|이남)|기간(?:이)?남|기간중|일찍|미리).{0,20}(?:해지|나가|이사|나갈|빼|파기|퇴거|퇴실)|중도해지|중도퇴실|(?:갱신|연장|묵시적).{0,16}(?:해지|나가|나갈|이사|빼|그만)|계약(?:을|해지).{0,6}(?:하고싶|해지하고)|계약해지|\d(?:년|개월)만(?:에)?(?:살고)?.{0,6}(?:나가|이사|해지)|나가고싶|(?:break|terminate|end|leave)(?:my|the|a)?(?:lease|contract)(?:early)?|(?:leave|moveout)(?:early|before)/iu,
+      /(?:중도|중간|만기(?:되기)?전|만료(?:되기)?전|계약기간(?:중|전|안|남|이남)|기간(?:이)?남|기간중|일찍|미리).{0,20}(?:해지|나가|이사|나갈|빼|파기|퇴거|퇴실)|중도해지|중도퇴실|(?:갱신|연장|묵시적|청구권|요구권).{0,24}(?:해지|나가|나갈|나간|이사|빼|그만)|계약(?:을|해지).{0,6}(?:하고싶|해지하고)|계약해지|\d(?:년|개월)만(?:에)?(?:살고)?.{0,6}(?:나가|이사|해지)|나가고싶|(?:break|terminate|end|leave)(?:my|the|a)?(?:lease|contract)(?:early)?|(?:leave|moveout)(?:early|before)/iu,
     covers: ["implied_renewal", "renewal_right", "broker_fee", "minimum_term"],
     // The landlord's wish, not the tenant's.
     unless: /(?:나가|비워|빼)(?:라|래|달)/u,
@@ -127,6 +128,7 @@ export const RENEWAL_ISSUES: readonly Issue[] = [
   },
   {
     id: "implied_renewal",
+    tool: "lease_dates",
     pattern:
       /묵시|저절로(?:연장|갱신)|(?:만기|만료).{0,6}(?:지났|지나|넘)|자동(?:연장|갱신)|아무(?:말|연락|통보)|말없이(?:연장|지나)|연락(?:이)?없|통보(?:가)?없/u,
     covers: ["renewal_right"],
@@ -156,6 +158,7 @@ export const RENEWAL_ISSUES: readonly Issue[] = [
   },
   {
     id: "renewal_right",
+    tool: "lease_dates",
     pattern: /갱신|청구권|재계약|연장|계속살|더살|2\+2|renew/iu,
     covers: ["eviction"],
     answer: {

@@ -4,6 +4,7 @@ import { BROKERS, HOUSING, type Issue } from "./issue.ts";
 export const SAFETY_ISSUES: readonly Issue[] = [
   {
     id: "closing_day",
+    tool: "move_in_dates",
     pattern:
       /잔금(?:날|일|을|치르|낼|전|이후|치를|주)|(?:이사|입주)(?:하는|한)?날(?:에)?(?:뭐|무엇|해야|할일|확인|챙)/u,
     covers: ["landlord_information", "opposing_power", "fixed_date"],
@@ -40,7 +41,7 @@ export const SAFETY_ISSUES: readonly Issue[] = [
   },
   {
     id: "register",
-    pattern: /등기부(?:등본)?.{0,14}(?:보는|봐|보나|읽|확인|어디|떼|뭘|무엇)|(?:갑구|을구)/u,
+    pattern: /등기부(?:등본)?.{0,14}(?:보는|봐|보나|볼수|안보여|읽|확인|어디|떼|뭘|무엇)|(?:갑구|을구)/u,
     covers: ["landlord_information"],
     answer: {
       ko: "등기부등본은 인터넷등기소(iros.go.kr)에서 누구나 뗄 수 있어요. 표제부(집의 표시), 갑구(소유자), 을구(빚)를 차례로 보세요.",
@@ -65,6 +66,46 @@ export const SAFETY_ISSUES: readonly Issue[] = [
       [BROKERS, "제25조"],
       [HOUSING, "제3조의6"],
     ],
+  },
+  {
+    id: "who_lets",
+    pattern:
+      /대리인|대리(?:로|계약)|위임장|공동명의|공동소유|공유자|명의(?:자)?(?:가|랑|와|이)?.{0,8}(?:다르|다른|달라|틀려)|(?:소유자|집주인|임대인)?이름(?:이|도)?.{0,14}(?:다르|다른|달라|틀려)|(?:집주인|임대인|소유자|주인).{0,14}(?:외국|해외|엄마|어머니|아빠|아버지|아들|딸|남편|아내|배우자|가족|동생).{0,14}(?:계약|서명|도장|대신)|(?:엄마|어머니|아빠|아버지|아들|딸|남편|아내|배우자|가족|동생)(?:이?랑|하고|와|과)계약/u,
+    unless: /실거주|들어와|살겠|살려고|증여|상속|사망/u,
+    covers: ["landlord_information", "register", "owner_changed", "broker_duty"],
+    answer: {
+      ko: "계약은 등기부등본의 소유자와 해야 안전해요. 다른 사람이 대신 나왔다면 소유자의 위임장과 인감증명서를 받고, 소유자와 직접 통화해 확인한 뒤 보증금은 소유자 이름의 계좌로만 보내세요.",
+      en: "Sign with the owner in the land register. If somebody else comes, see the owner's power of attorney with a seal certificate, speak to the owner yourself, and pay the deposit only to an account in the owner's name.",
+    },
+    points: [
+      {
+        ko: "권한이 없는 사람과 맺은 계약은 소유자에게 주장하지 못할 수 있어요. 가족이라는 것만으로는 대리권이 생기지 않아요.",
+        en: "A lease with somebody who had no authority may not hold against the owner; being family is no authority.",
+      },
+      {
+        ko: "공동명의 집은 지분의 과반수가 동의해야 빌려줄 수 있어요. 되도록 모두의 서명을 받으세요.",
+        en: "A home with several owners is let by those who hold more than half of it; have all of them sign if you can.",
+      },
+      {
+        ko: "중개사는 소유자와 권리관계를 확인해 근거 자료를 보여 주며 설명할 의무가 있어요(공인중개사법 제25조).",
+        en: "The broker has to check the owner and the rights and explain them with documents (Licensed Real Estate Agents Act, Article 25).",
+      },
+    ],
+    options: [
+      {
+        ko: "등기부등본(iros.go.kr)의 소유자와 신분증, 계좌 이름을 맞춰 보세요.",
+        en: "Match owner, identity card and account with the register (iros.go.kr).",
+      },
+      {
+        ko: "이미 계약했다면 소유자에게 계약을 인정한다는 확인을 문자나 문서로 받아 두세요.",
+        en: "If you have signed, get the owner's confirmation in writing.",
+      },
+    ],
+    articles: [
+      [BROKERS, "제25조"],
+      [HOUSING, "제3조의7"],
+    ],
+    isUrgent: true,
   },
   {
     id: "multi_household",

@@ -1,10 +1,5 @@
-import { isShop } from "./is-shop.ts";
+import { isShop, shop } from "./is-shop.ts";
 import { type Issue, SHOP } from "./issue.ts";
-
-const shop = (words: string): Issue["pattern"] => {
-  const said = new RegExp(words, "u");
-  return { test: (squeezed) => isShop(squeezed) && said.test(squeezed) };
-};
 
 /** Nothing that is said of homes holds for shops. */
 const HOMES = [
@@ -54,6 +49,14 @@ export const SHOP_ISSUES: readonly Issue[] = [
         ko: "손해배상은 임대차가 끝난 날부터 3년 안에 청구해야 해요. 월세를 3번 치 금액만큼 밀린 적이 있으면 보호받지 못해요.",
         en: "Damages are claimed within three years of the end; who owed three months' rent is not protected.",
       },
+      {
+        ko: "배상액은 새 임차인이 주기로 한 권리금과 임대차가 끝날 때의 권리금 가운데 낮은 금액을 넘지 못해요(제10조의4 제3항).",
+        en: "Damages are at most the lower of what the successor was to pay and what the key money was worth at the end (Article 10-4(3)).",
+      },
+      {
+        ko: "전체 기간이 10년을 넘어 갱신을 요구할 수 없게 됐어도 권리금 회수 기회는 보호된다는 것이 대법원의 판단이에요.",
+        en: "The Supreme Court holds that key money is protected also after the ten years, when no renewal can be demanded any more.",
+      },
     ],
     options: [
       {
@@ -73,6 +76,7 @@ export const SHOP_ISSUES: readonly Issue[] = [
   },
   {
     id: "shop_increase",
+    tool: "converted_deposit",
     pattern: shop("인상|올려|올리|올린|올릴|증액|상한|한도"),
     covers: [...HOMES, "shop_lease"],
     answer: {
@@ -138,6 +142,10 @@ export const SHOP_ISSUES: readonly Issue[] = [
     },
     points: [
       {
+        ko: "5% 상한(제11조)은 차임과 보증금에 적용되고 실제로 쓴 만큼 나누는 관리비에는 바로 적용되지 않아요. 하지만 월세 대신 관리비를 올린 것이라면 한도를 피한 것으로 다툴 수 있어요.",
+        en: "The 5% cap (Article 11) is for rent and deposit, not directly for fees that share real costs; yet a fee raised in place of the rent can be disputed as a way around it.",
+      },
+      {
         ko: "2026년 5월 12일 뒤에 맺거나 갱신한 계약부터 적용돼요.",
         en: "For leases made or renewed since 12 May 2026.",
       },
@@ -155,6 +163,7 @@ export const SHOP_ISSUES: readonly Issue[] = [
     articles: [
       [SHOP, "제19조의2"],
       ["상가건물 임대차보호법 시행령", "제8조"],
+      [SHOP, "제11조"],
     ],
   },
   {

@@ -59,6 +59,10 @@ export const STAYING_ISSUES: readonly Issue[] = [
         en: "It also lets the landlord refuse renewal (Articles 6-3 and 6(3)).",
       },
       {
+        ko: "보증금이 있다고 월세를 안 내도 되는 것은 아니에요. 계약 중에 보증금에서 뺄지는 집주인이 정하고, 나갈 때 밀린 월세를 빼고 돌려받아요.",
+        en: "A deposit is no leave not to pay: during the lease it is the landlord's choice to set arrears off against it; at the end they are deducted.",
+      },
+      {
         ko: "해지돼도 집주인이 마음대로 문을 따거나 짐을 뺄 수는 없어요. 법원 절차가 필요해요.",
         en: "Even then nobody may break in or remove your things without the court.",
       },
@@ -97,6 +101,8 @@ export const STAYING_ISSUES: readonly Issue[] = [
   {
     id: "eviction",
     pattern: /(?:나가|비워|빼)(?:라고|래|달래|달라|라는|줘야|라)|쫓|내쫓|퇴거|강제|방빼|evict/iu,
+    // Who said that she leaves is not sent away.
+    unless: /(?:나간다|나가겠다|이사간다|이사가겠다|뺀다)(?:고|했)/u,
     covers: ["minimum_term"],
     answer: {
       ko: "계약 기간 중에는 정해진 이유 없이 나가라고 할 수 없어요. 기간을 정하지 않았거나 2년보다 짧게 정했어도 2년은 살 수 있어요(제4조).",

@@ -16,6 +16,7 @@ const ANALYSES: Readonly<Record<AnalysisToolName, Words>> = {
   rent_increase_check: { ko: "인상률과 한도 계산", en: "the increase and its cap" },
   rent_conversion: { ko: "전월세 전환 계산", en: "deposit and rent conversion" },
   lease_dates: { ko: "갱신·통지 날짜 계산", en: "renewal and notice dates" },
+  move_in_dates: { ko: "전입·대항력 날짜 계산", en: "move-in dates" },
   lease_report_check: { ko: "신고 대상 확인", en: "whether it is reported" },
   converted_deposit: { ko: "환산보증금 계산", en: "converted deposit" },
   small_deposit_check: { ko: "최우선변제 금액 확인", en: "protection of small deposits" },

@@ -1,4 +1,5 @@
 import type { Strategy } from "@maru/runtime";
+import type { IssueTool } from "../issues/issue.ts";
 import { issuesOf } from "../issues/issues-of.ts";
 import type { Team } from "../shapes/common.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
@@ -26,7 +27,10 @@ export function planRequest(request: Request, hasEarlierResults: boolean): Plan 
   if (request.intent === "UNCLEAR") return NOTHING;
   const reuses = request.reuses && hasEarlierResults;
   const scopes = reuses ? [] : unique(request.topics.flatMap((topic) => scopesOf(topic, request)));
-  const analyses = unique(request.topics.flatMap((topic) => analysesOf(topic, request)));
+  const analyses = unique([
+    ...request.topics.flatMap((topic) => analysesOf(topic, request)),
+    ...(request.topics.some((topic) => scopesOf(topic, request).includes("legal")) ? ownTools(request) : []),
+  ]);
   const drafts = request.topics.includes("contract_creation");
   const steps: PlannedTeam[] = [
     ...(scopes.length > 0 ? [{ team: "search" as const, dependencies: [] }] : []),
@@ -64,7 +68,7 @@ function scopesOf(topic: Topic, { facts, intent, is_situation }: Request): reado
       return ["loan"];
     case "deposit_risk":
       return [
-        ...(intent === "COMPREHENSIVE" || is_situation ? (["legal"] as const) : []),
+        ...(intent === "COMPREHENSIVE" || is_situation || isUnvalued(facts) ? (["legal"] as const) : []),
         ...(needsMarketPrice(facts) ? (["real_estate"] as const) : []),
       ];
     case "loan_payment":
@@ -83,9 +87,10 @@ function analysesOf(topic: Topic, request: Request): readonly AnalysisToolName[]
   const { facts, is_situation } = request;
   switch (topic) {
     case "increase":
-      return hasAmounts(facts)
-        ? ["rent_increase_check", ...options(is_situation || isBeyondCap(facts))]
-        : options(is_situation);
+      return [
+        ...(hasAmounts(facts) || facts.contract_start !== null ? (["rent_increase_check"] as const) : []),
+        ...options(is_situation || (hasAmounts(facts) && isBeyondCap(facts))),
+      ];
     case "conversion":
       return ["rent_conversion"];
     case "lease_dates":
@@ -99,7 +104,7 @@ function analysesOf(topic: Topic, request: Request): readonly AnalysisToolName[]
         ? ["broker_fee_calculator"]
         : [];
     case "law":
-      return [...ownTools(request), ...options(is_situation)];
+      return options(is_situation);
     case "price_level":
       return ["market_analysis"];
     case "loan_limit":
@@ -128,9 +133,23 @@ function analysesOf(topic: Topic, request: Request): readonly AnalysisToolName[]
 
 /** «보증금 6천에 월 30인데 신고해야 해?»: a question of the law with figures of its own. */
 function ownTools(request: Request): readonly AnalysisToolName[] {
-  const { deposit, rent } = request.facts;
-  if (deposit === null && rent === null) return [];
-  return issuesOf(request).flatMap(({ tool }) => tool ?? []);
+  return issuesOf(request).flatMap(({ tool }) =>
+    tool !== undefined && FIGURES[tool](request.facts) ? [tool] : [],
+  );
+}
+
+/** What has to be said before it can be worked out. */
+const FIGURES: Readonly<Record<IssueTool, (facts: Facts) => boolean>> = {
+  lease_report_check: ({ deposit, rent, signed_on }) => [deposit, rent, signed_on].some(isKnown),
+  converted_deposit: ({ deposit, rent }) => isKnown(deposit) && isKnown(rent),
+  lease_dates: ({ notice_on, contract_end }) => [notice_on, contract_end].some(isKnown),
+  move_in_dates: ({ moves_on, balance_on, contract_start }) =>
+    [moves_on, balance_on, contract_start].some(isKnown),
+  small_deposit_check: ({ deposit, regions }) => isKnown(deposit) && regions.length > 0,
+};
+
+function isKnown(value: number | string | null): boolean {
+  return value !== null;
 }
 
 function options(isSituation: boolean): readonly AnalysisToolName[] {
@@ -156,6 +175,11 @@ function isBeyondCap({
   return (
     exceeds(previous_deposit, new_deposit) || exceeds(previous_rent, new_rent) || (increase_rate ?? 0) > 5
   );
+}
+
+/** Nothing to reckon with yet: what the law does for a deposit can be said all the same. */
+export function isUnvalued({ price, deposit, regions }: Facts): boolean {
+  return price === null && (deposit === null || regions.length === 0);
 }
 
 function needsMarketPrice({ price, regions }: Facts): boolean {

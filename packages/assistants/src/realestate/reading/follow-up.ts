@@ -1,6 +1,7 @@
 import { findIssues } from "../issues/find-issues.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
 import { leansOn } from "./leans-on.ts";
+import { clauseNamedIn, type Look, readLook } from "./read-look.ts";
 
 /** What a message takes over from the one before it. */
 export interface FollowUp {
@@ -8,6 +9,8 @@ export interface FollowUp {
   readonly facts: Partial<Facts>;
   /** What was found is looked at again. */
   readonly reuses: boolean;
+  /** What is wanted of the answer that was given last. */
+  readonly look?: Look;
   /** It is only understood together with what was asked before: «거절하면 나가야 해?». */
   readonly leans: boolean;
 }
@@ -17,7 +20,7 @@ const REUSES =
   /방금|아까|(?:그|이|위|저)(?:데이터|결과|자료|시세|매물|정보|내용|숫자|금액|평균|상품|중)|그걸로|이걸로|그거로|그가격|그집|그중|이중에|thatdata|thoseresults/iu;
 /** «그럼 송파구는?»: the same again, for something else. */
 const CONTINUES =
-  /^(?:그럼|그러면|그렇다면|그리고|그런데|근데|또|혹시|아니|아니면|만약|만일)|(?:은|는|도)[?？]?$|(?:은|는|도)(?:요|어때|어떄|얼마|알려줘|어떤가요|어떄요|어때요|얼마야|얼마예요)[?？]?$|^(?:and|what about|how about)/iu;
+  /^(?:그럼|그러면|그렇다면|그리고|그런데|근데|또|혹시|아니|아니면|만약|만일)|(?:은|는|도)[?？]?$|(?:은|는|도)(?:요|어때|어떄|얼마|알려줘|어떤가요|어떄요|어때요|얼마야|얼마예요)[?？]?$|(?:이|라|하|되|로)면(?:요)?[?？]?$|^(?:and|what about|how about)/iu;
 /** «그중 제일 싼 거», «몇 년에 지어졌어?», «더 자세히»: about what was shown, whatever words it uses. */
 const LOOKS =
   /(?:제일|가장|젤|최고|최저|더|맨)(?:로|가|액)?(?:싼|싸|비싼|비싸|저렴|넓|큰|크|작|좁|가까|높|낮|새|신축|오래|자세)|어느(?:단지|집|곳|거|쪽)|준공|몇년(?:에|도에)?지|언제지|연식|몇평|면적|평수|몇건|(?:무슨|어느|가까운)역|역(?:에서|까지|이랑|하고)|몇층|평균(?:이|은)?(?:얼마|뭐)|얼마라고|뭐라고|최고금리|최저금리|다시(?:말|알려|한번|설명)|근거|조문|출처|왜(?:\?|$|그|죠|요)|그래서/u;
@@ -93,6 +96,11 @@ export function followUp(
   const earlier = previous.topics.filter((topic) => !NEVER_AGAIN.includes(topic));
   const hasDetail = DETAIL.some((name) => facts[name] !== undefined);
   const isAnswer = questions.some((field) => field in facts || field === "region") && hasDetail;
+  if (previous.contract_text !== null && clauseNamedIn(text) !== null)
+    return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look: "again" };
+  const look = hasDetail || facts.articles !== undefined ? null : readLook(text);
+  if (look !== null && earlier.length > 0 && isAboutAnswer(text, said))
+    return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look };
   const asksAboutShown = LOOKS.test(squeezed) || (BUDGETS.test(squeezed) && hasDetail);
   if (
     asksAboutShown &&
@@ -127,6 +135,12 @@ export function followUp(
     };
   return null;
 }
+
+/** A wish about the answer brings no question of its own: «계약서 요약해줘» does, «근거 조문은?» does not. */
+function isAboutAnswer(text: string, said: readonly Topic[]): boolean {
+  return said.every((topic) => ABOUT_ANSWER.includes(topic)) && findIssues(text).length === 0;
+}
+const ABOUT_ANSWER: readonly Topic[] = ["law", "term", "help", "contract_review", "market", "listings"];
 
 const SHORT_QUESTION = 40;
 
@@ -177,6 +191,7 @@ function laidUnder(facts: Partial<Facts>, previous: Facts): Partial<Facts> {
   return {
     ...previous,
     ...(isPriced ? { maximum_price: null, minimum_price: null } : {}),
+    ...(isOtherKind(facts, previous) ? NO_AMOUNTS : {}),
     ...(facts.marriage_years === undefined ? {} : { is_single: null }),
     ...(facts.is_single === undefined ? {} : { marriage_years: null }),
     ...(facts.new_deposit === undefined && facts.new_rent === undefined
@@ -184,4 +199,24 @@ function laidUnder(facts: Partial<Facts>, previous: Facts): Partial<Facts> {
       : { new_deposit: null, new_rent: null, increase_rate: null }),
     ...(facts.increase_rate === undefined ? {} : { new_deposit: null, new_rent: null }),
   };
+}
+
+const NO_AMOUNTS: Partial<Facts> = {
+  deposit: null,
+  previous_deposit: null,
+  new_deposit: null,
+  rent: null,
+  previous_rent: null,
+  new_rent: null,
+  price: null,
+};
+
+/** «그럼 월세면?» after a jeonse was worked out: its deposit is not that of the other. */
+function isOtherKind(facts: Partial<Facts>, previous: Facts): boolean {
+  return (
+    facts.kind !== undefined &&
+    previous.kind !== null &&
+    facts.kind !== previous.kind &&
+    ![facts.deposit, facts.rent, facts.price].some((amount) => amount !== undefined)
+  );
 }

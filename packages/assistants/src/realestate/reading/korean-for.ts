@@ -34,6 +34,16 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?:right to|request|ask for|demand|exercise|use) (?:\w+ ){0,3}renew\w*|renewal right|extend (?:my|the) (?:lease|contract)|stay (?:longer|two more years)/iu,
     "갱신요구권",
   ],
+  [
+    /\b(?:I|we|I'm|I am) (?:\w+ ){0,2}(?:moving|moved?) in(?:to)?\b|register (?:\w+ ){0,2}(?:after|when) (?:I )?mov/iu,
+    "전입신고 대항력",
+  ],
+  [/landlord (?:\w+ ){0,4}(?:bankrupt\w*|insolven\w+)|bankrupt\w* landlord/iu, "집주인이 파산"],
+  [
+    /landlord (?:\w+ ){0,4}(?:disappear\w*|vanish\w*|unreachable|missing|gone)|(?:can'?t|cannot) (?:reach|contact|find) (?:\w+ ){0,2}landlord|landlord (?:\w+ ){0,3}(?:not|n'?t) (?:answer|respond|pick)/iu,
+    "집주인이 연락두절",
+  ],
+  [/(?:is|are) (?:\w+ ){0,6}safe|risk\w*|negative equity|underwater/iu, "보증금 위험"],
   [/(?:refus\w+|reject\w*|den(?:y|ies|ied)) (?:\w+ ){0,3}renew\w*/iu, "갱신 거절 이유"],
   [
     /(?:landlord|owner|he|she|son|daughter|family) (?:\w+ ){0,5}(?:move in|live (?:here|there|in it)|moving in)/iu,
@@ -56,6 +66,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /(?:raise|increase|hike|rais|increas)\w* (?:\w+ ){0,3}(?:rent|deposit|jeonse)|(?:rent|deposit|jeonse) (?:\w+ ){0,3}(?:increase|raise|hike|cap|limit)/iu,
     "임대료 인상",
+  ],
+  [
+    /(?:want|ask|demand|request|charg|propos)\w* (?:(?:for|me|us|to|pay|an?|extra|additional|another|it|be|about) ){0,4}(?:₩ ?)?\d[\d,.]* ?(?:million|mil|m|k|thousand|won|%|percent)|(?:rent|deposit) (?:\w+ ){0,3}(?:go|goes|going|went) up|from \d[\d,.]* ?\w* to \d[\d,.]* ?(?:million|mil|m|k|thousand|won)|pay more|higher (?:rent|deposit)/iu,
+    "임대료 인상 올려달라",
   ],
   [/(?:lower|reduce|cut|decrease) (?:\w+ ){0,3}(?:rent|deposit)|rent (?:reduction|cut)/iu, "월세 깎아"],
   [

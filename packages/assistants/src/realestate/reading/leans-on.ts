@@ -6,7 +6,7 @@ const SUPPOSES =
   /(?:하면|되면|으면|이면|지면|리면|오면|가면|라면|다면|않으면|[가-힣]면|해도|어도|아도|더라도)(?:요|은|는)?\s*[?？.~]*$|^(?:만약|만일|혹시|what if|if\b|unless)/iu;
 /** «언제까지?», «비용은 얼마나 들어?»: one more thing about it. */
 const ASKS_ON =
-  /언제|어디서|어디에|누가|누구|얼마|왜|어떻게|며칠|몇\s?(?:일|달|개월|번|년)|뭐가|뭘|뭐부터|서류|비용|기간|기한|절차|방법|증거|예외|조건|효력|이유|when|where|who|how|why/iu;
+  /언제|어디서|어디에|누가|누구|얼마|왜|어떻게|며칠|몇\s?(?:일|달|개월|번|년)|뭐가|뭘|뭐부터|서류|비용|기간|기한|절차|방법|증거|예외|조건|효력|이유|차이|총액|합계|when|where|who|how|why/iu;
 const DOES =
   /거절|거부|나가|내야|받을|받나|돌려|신청|통보|알려야|가능|되나|되는|돼|안\s?되|해야|필요|걸려|책임|위반|손해|인정|적용|can i|do i|should|must/iu;
 /** Other things people talk about: whoever says these has left the subject. */

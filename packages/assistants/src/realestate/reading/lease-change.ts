@@ -60,15 +60,19 @@ function isSwitch(lease: readonly Said[]): boolean {
 
 /** «보증금 1억을 월세 50으로»: the rent is new although there was none. */
 function isNewBeside(each: Said, was: Change["was"]): boolean {
-  return BECOMES.test(each.after) && Object.keys(was).length > 0;
+  return (BECOMES.test(each.after) || DEMANDED.test(each.after)) && Object.keys(was).length > 0;
 }
+/** «월세 50 내래요»: what is asked for. */
+const DEMANDED = /^(?:원|만원)?(?:을|를|씩)?(?:내라|내래|내자|내달|달라|달래|받겠|받으려|요구|부르|부른)/u;
 
 /** What nobody named is what was spoken of last, unless it is far too large or too small for that. */
 function kindOf({ role, low }: Said, last: Kind | null, was: Change["was"]): Kind {
   if (role === "deposit" || role === "rent") return role;
   if (last === "deposit" && was.deposit !== undefined && low * 20 <= was.deposit && low < 3_000_000)
     return "rent";
-  if (last !== null) return last === "rent" && low > HIGHEST_RENT ? "deposit" : last;
+  // A shop may pay ten million a month, and is then asked for twelve.
+  const isLikeRent = was.rent !== undefined && low <= was.rent * 3;
+  if (last !== null) return last === "rent" && low > HIGHEST_RENT && !isLikeRent ? "deposit" : last;
   return low < 3_000_000 ? "rent" : "deposit";
 }
 

@@ -1,6 +1,8 @@
 import { type Found, findMoney, type Money } from "@maru/language";
 import type { Facts, Topic } from "../shapes/request.ts";
+import { asksWhichLease } from "./asks-which-lease.ts";
 import { leaseChange } from "./lease-change.ts";
+import { readDeals } from "./read-deals.ts";
 
 type Amounts = Pick<
   Facts,
@@ -20,8 +22,9 @@ type Amounts = Pick<
   | "debt_payments"
   | "senior_debt"
   | "demanded_fee"
+  | "deals"
 >;
-export type Role = keyof Amounts;
+export type Role = Exclude<keyof Amounts, "deals"> | "other";
 
 /** An amount with what stands around it, without white space. */
 export interface Said {
@@ -46,7 +49,12 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "demanded_fee",
-    /(?:복비|중개(?:보수|수수료|비)|부동산(?:수수료|비용))[은는이가를을로도]{0,2}(?:으로)?(?:약|한|총)?$/u,
+    /(?:복비|중개(?:보수|수수료|비|사)|부동산(?:수수료|비용|에서))(?:님)?[은는이가를을로도]{0,2}(?:으로)?(?:약|한|총)?$/u,
+  ],
+  // What is no part of the lease itself.
+  [
+    "other",
+    /(?:관리비|공과금|청소비|수리비|이사비|도배비|위약금|과태료|권리금|가스비|전기세|수도세)[은는이가도를을로]{0,2}(?:약|한|총|매달|매월|월|갑자기|이번에|한달에)?$/u,
   ],
   [
     "senior_debt",
@@ -80,7 +88,10 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
     /^(?:원)?(?:짜리|의)?(?:집|아파트|오피스텔|빌라|주택|건물)(?:을|를)?(?:사|살|매매|매수|구입)|^(?:won)?(?:apartment|home|house|flat|condo|villa|officetel)/iu,
   ],
   ["deposit", /^(?:원)?(?:짜리|의)?(?:전세|보증금)|^(?:won)?(?:of)?(?:deposit|jeonse)/iu],
-  ["rent", /^(?:원)?(?:짜리|의)?월세|^(?:won)?(?:of)?(?:rent|amonth)/iu],
+  [
+    "rent",
+    /^(?:원)?(?:짜리|의)?월세|^(?:won)?(?:of|in)?(?:monthlyrent|rent|amonth|permonth|\/month|monthly)/iu,
+  ],
 ];
 
 /** How sure an amount without a unit is at most. */
@@ -89,22 +100,38 @@ const BARE = 0.7;
 /** «3천있음», «110달라는데»: a verb that sticks to its figure. */
 const GLUED = /(\d(?:천|백)?)(?=있|쓰[는고]|쓴|달라|달래|내래|내라|갚|빌[리려]|나가|남[았음])/gu;
 
+/** «600k monthly rent» */
+const THOUSANDS = /\b(\d{2,4}(?:\.\d)?)\s?k\b(?:\s?won)?/giu;
+
 export function readAmounts(given: string, topics: readonly Topic[]): Partial<Amounts> {
-  const text = given.replaceAll(GLUED, "$1 ");
+  const text = given
+    .replaceAll(GLUED, "$1 ")
+    .replaceAll(THOUSANDS, (_, count: string) => `${Math.round(Number(count) * 1000)} won`);
   const isChange = topics.includes("increase") || topics.includes("conversion");
   // Who speaks of raising a rent says «100에서 110으로»: 만 is understood.
   const said = findMoney(text, { bareUnit: 10_000 })
     .filter(({ confidence }) => confidence >= 0.5)
     .map((found) => ({ ...around(text, found), isSure: found.confidence > BARE }))
+    .map((each, index, all) => (isRestOf(each, all[index - 1]) ? { ...each, role: "other" as const } : each))
     // «근저당 5천»: a number without a unit counts where it is said what it is for.
-    .filter(({ isSure, before }) => isSure || isChange || BEFORE.some(([, pattern]) => pattern.test(before)));
+    .map((each) => (isRentOf(each, topics) ? { ...each, role: "rent" as const } : each))
+    .filter(
+      ({ isSure, before, low }) =>
+        isSure ||
+        isChange ||
+        BEFORE.some(([, pattern]) => pattern.test(before)) ||
+        // «청주 원룸 5천 소액임차인»: nothing but a deposit can be meant.
+        (topics.includes("small_deposit") && low >= LEAST_DEPOSIT),
+    );
+  const setsBeside = topics.includes("broker_fee") || (topics.includes("conversion") && asksWhichLease(text));
+  const deals = setsBeside ? readDeals(said) : [];
   const change = leaseChange(said, isChange);
   const amounts: Partial<Record<Role, number>> = { ...change.amounts };
   const put = (role: Role, amount: number) => {
     amounts[role] ??= Math.round(amount);
   };
   for (const each of said) {
-    if (change.used.has(each)) continue;
+    if (change.used.has(each) || each.role === "other") continue;
     const isMonthly = each.money.per === "month" || /(?:월|매달|매월|한달에?|다달이)$/u.test(each.before);
     if (each.role === "income") put("income", isMonthly || isMonthlyIncome(each) ? each.low * 12 : each.low);
     else if (each.role === "debt_payments")
@@ -113,7 +140,20 @@ export function readAmounts(given: string, topics: readonly Topic[]): Partial<Am
     else if (each.money.kind !== "exact") putQuantity(put, "price", each);
     else put(unnamed(topics, amounts), each.low);
   }
-  return amounts;
+  return { ...amounts, ...(deals.length === 0 ? {} : { deals }) };
+}
+
+const LEAST_DEPOSIT = 10_000_000;
+const LENDING: readonly Topic[] = ["loan_limit", "loan_payment", "loan_products", "policy"];
+
+/** «I pay 1,000,000 won a month», «월 50만원»: what is paid by the month is rent, unless money is borrowed. */
+function isRentOf({ role, money }: Said, topics: readonly Topic[]): boolean {
+  return role === undefined && money.per === "month" && !topics.some((topic) => LENDING.includes(topic));
+}
+
+/** «관리비도 10만원에서 15만원으로»: what the one is about, the other is about, too. */
+function isRestOf(each: Said, before: Said | undefined): boolean {
+  return each.role === undefined && before?.role === "other" && /^(?:원|만원)?에서/u.test(before.after);
 }
 
 /** «월 이자 25», «매달 갚는 돈 30만원» */
@@ -146,6 +186,8 @@ function around(text: string, { value: money, span }: Found<Money>): Said {
 
 function roleOf(before: string, after: string, money: Money): Role | undefined {
   const named = BEFORE.find(([, pattern]) => pattern.test(before)) ?? AFTER.find(([, p]) => p.test(after));
+  // «월세 1000에 50»: the first of a pair is its deposit, whatever word stands before it.
+  if (named?.[0] === "rent" && money.role === "deposit") return "deposit";
   if (named !== undefined) return named[0];
   switch (money.role) {
     case "rent":

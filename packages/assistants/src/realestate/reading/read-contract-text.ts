@@ -1,3 +1,6 @@
+import { koreanClause } from "../documents/review/korean-clause.ts";
+import { isEnglish } from "./korean-for.ts";
+
 /** A pasted contract rather than a question about one: clauses one below the other, in the language of contracts. */
 const CLAUSE = /(?:^|\n|\s)(?:제\s?\d{1,2}\s?조|\d{1,2}[.)]\s|[①-⑳]|특약\s?\d|[가-하]\.\s)/gu;
 const CONTRACT_WORDS =
@@ -15,6 +18,8 @@ export function readContractText(text: string): string | null {
   // «이 조항 괜찮아? "갱신 시 10% 인상한다"»
   const quoted = quotedIn(text);
   if (quoted !== null && SPEAKS_OF_TERMS.test(text)) return quoted;
+  const english = isEnglish(text) ? ENGLISH_CLAUSE.exec(text)?.[1] : undefined;
+  if (english !== undefined && koreanClause(english) !== english) return english;
   const afterColon =
     /(?:검토|봐\s?줘|봐\s?주세요|확인해\s?줘|확인해\s?주세요|문제\s?없(?:어|나요|을까)|괜찮(?:아|나요|을까))[^:\n]{0,12}[:：\n]\s*(.{8,})$/su.exec(
       text,
@@ -44,15 +49,28 @@ function withoutRequest(text: string): string {
   return text.replace(BEFORE_IT, "").replace(BEHIND_IT, "").trim();
 }
 
-const OPENING = /["“'‘「『]/u;
-const CLOSING = ['"', "”", "'", "’", "」", "』"];
+/** A mark that opens, and the one that closes it; an apostrophe inside a word opens nothing. */
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/"/u, '"'],
+  [/“/u, "”"],
+  [/「/u, "」"],
+  [/『/u, "』"],
+  [/‘/u, "’"],
+  [/(?<![a-z])'/iu, "'"],
+];
 const SHORTEST_QUOTE = 8;
 
-/** From the first mark that opens to the last that closes, found from both ends: a text full of marks costs no more. */
+/** From the first mark that opens to the last that closes it, found from both ends: a text full of marks costs no more. */
 function quotedIn(text: string): string | null {
-  const start = text.search(OPENING);
-  if (start === -1) return null;
-  const end = Math.max(...CLOSING.map((mark) => text.lastIndexOf(mark)));
-  const quoted = text.slice(start + 1, Math.max(start + 1, end));
+  const opened = MARKS.map(([opening, closing]) => ({ start: text.search(opening), closing }))
+    .filter(({ start }) => start !== -1)
+    .sort((one, two) => one.start - two.start);
+  const [first] = opened;
+  if (first === undefined) return null;
+  const quoted = text.slice(first.start + 1, Math.max(first.start + 1, text.lastIndexOf(first.closing)));
   return quoted.length >= SHORTEST_QUOTE ? quoted : null;
 }
+
+/** «Is a clause saying the tenant pays for all repairs valid?» */
+const ENGLISH_CLAUSE =
+  /\b(?:clause|term|provision|condition|contract|lease)s?\b(?: \w+)? (?:that )?(?:says?|saying|stating|states?|that|which|where|like|requir\w+)\b(?: that)? (.{12,}?)(?:,? (?:is (?:that|this|it) )?(?:valid|legal|enforceable|allowed|binding|okay|ok|void)\b|[?.]|$)/iu;

@@ -40,7 +40,9 @@ export function readRequest(input: ReadingInput): Request {
   const { text, now, data, previous, questions } = input;
   const mended = mendText(text);
   const contract_text = readContractText(text) ?? awaitedContract(text, questions);
-  const said: readonly Topic[] = contract_text === null ? input.said : ["contract_review"];
+  const beside = contract_text === null ? null : askedBeside(text, contract_text);
+  const said: readonly Topic[] =
+    contract_text === null ? input.said : ["contract_review", ...(beside === null ? [] : ["law" as const])];
   const meant = said.length === 0 ? (previous?.topics ?? []) : said;
   const both = bothPlaces(mended, previous, input.earlier ?? null);
   const facts: Partial<Facts> = {
@@ -50,27 +52,28 @@ export function readRequest(input: ReadingInput): Request {
   };
   const follow =
     contract_text === null ? followUp({ text: mended, topics: said, facts }, previous, questions) : null;
-  const topics = follow?.topics ?? refine(said, facts);
+  const topics = follow?.topics ?? inTrouble(refine(said, facts), facts, mended);
   const merged: Facts = {
     ...NO_FACTS,
     ...follow?.facts,
     ...facts,
     ...comparedRegions(mended, facts, follow?.facts),
-    term: input.term,
+    term: input.term ?? termStillMeant(mended, follow, previous),
   };
-  const is_situation = asksWhatToDo(mended);
+  const is_situation = follow?.look === undefined ? asksWhatToDo(mended) : (previous?.is_situation ?? false);
   const { intent, confidence } = intentOf(topics, merged, { text: mended, is_situation });
   return {
     text,
-    subject: subjectOf(mended, follow, previous) ?? mended,
+    subject: beside ?? subjectOf(mended, follow, previous) ?? mended,
     intent,
     confidence,
     topics: [...topics],
     facts: merged,
     is_situation,
     reuses: follow?.reuses ?? false,
+    look: follow?.look ?? null,
     keywords: keywordsOf(mended),
-    contract_text,
+    contract_text: follow?.look === undefined ? contract_text : (previous?.contract_text ?? null),
   };
 }
 
@@ -82,6 +85,23 @@ function subjectOf(mended: string, follow: FollowUp | null, previous: Request | 
 }
 const LONGEST_SUBJECT = 400;
 
+/** «언제 시행됐어?» after a word was explained: it is still meant, unless its question is known by itself. */
+function termStillMeant(mended: string, follow: FollowUp | null, previous: Request | null): string | null {
+  if (follow === null || previous === null || !follow.topics.includes("term")) return null;
+  const isKnown = follow.look === undefined && findIssues(`${previous.subject} ${mended}`).length > 0;
+  return isKnown ? null : previous.facts.term;
+}
+
+/** «… is this clause valid? And who can I call?»: what else is asked beside a clause that was quoted. */
+function askedBeside(text: string, contract: string): string | null {
+  const rest = mendText(text.replace(contract, " "));
+  const asks = findIssues(rest).some(({ id }) => !ABOUT_TERMS.includes(id));
+  return asks && contract.length < LONGEST_QUOTED ? rest : null;
+}
+const ABOUT_TERMS = ["unfair_terms", "special_terms", "mediation", "renewal_right", "repair", "scope"];
+/** A whole contract is all that is asked about. */
+const LONGEST_QUOTED = 200;
+
 function awaitedContract(text: string, questions: readonly string[]): string | null {
   return questions.includes("contract_text") && text.trim().length >= 30 ? text : null;
 }
@@ -92,6 +112,9 @@ function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[]
   const hasRisk =
     facts.deposit !== undefined && (facts.senior_debt !== undefined || facts.price !== undefined);
   if (said.length === 0 && hasRisk) return ["deposit_risk"];
+  // «덕양구 보증금 1억 4천, 근저당 2021년 3월»: so much is only told for what comes first.
+  if (said.length === 0 && facts.deposit !== undefined && facts.mortgage_on !== undefined)
+    return ["small_deposit"];
   // «집값 3억 전세 2억8천인데 보증보험 돼?»: what both come to decides it, too.
   if (said[0] === "law" && facts.deposit !== undefined && facts.price !== undefined)
     return [...said, "deposit_risk"];
@@ -112,6 +135,32 @@ function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[]
   // «강남구 아파트 전세»: the going rate; «마포 5억 이하 아파트»: what is on offer.
   if (facts.maximum_price !== undefined || facts.minimum_price !== undefined) return ["listings"];
   return facts.kind === "sale" ? ["market", "listings"] : ["market"];
+}
+
+/** What has happened already, and no longer is a risk to be weighed. */
+const HAPPENED = [
+  "fraud",
+  "auction",
+  "landlord_insolvent",
+  "landlord_gone",
+  "deposit_return",
+  "landlord_died",
+];
+
+/**
+ * «경매로 넘어갔대요, 한 푼도 못 받을까 봐…»: who is in trouble wants to know what can be done. What the risk comes to is
+ * worked out as well where the value of the home or what stands before the deposit was said.
+ */
+function inTrouble(topics: readonly Topic[], facts: Partial<Facts>, text: string): readonly Topic[] {
+  if (!topics.includes("deposit_risk")) return topics;
+  const urgent = findIssues(text).filter(({ isUrgent }) => isUrgent === true);
+  const hasHappened = urgent.some(({ id }) => HAPPENED.includes(id));
+  const isValued = facts.price !== undefined || facts.senior_debt !== undefined;
+  const canBeLookedUp = facts.deposit !== undefined && facts.regions !== undefined && !hasHappened;
+  const others = topics.filter((topic) => topic !== "deposit_risk" && topic !== "law");
+  if (isValued || canBeLookedUp) return hasHappened ? ["law", "deposit_risk", ...others] : topics;
+  // Where it is only feared, the figures are asked for beside what the law does for a deposit.
+  return urgent.some(({ id }) => id !== "unsafe_home") ? ["law", ...others] : topics;
 }
 
 /** «둘 중 어디가 더 싸?» after two places were looked at, one after the other. */

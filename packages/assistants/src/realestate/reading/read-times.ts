@@ -1,10 +1,52 @@
-import { findDates, findDurations } from "@maru/language";
+import { dateInSeoul, findDates, findDurations } from "@maru/language";
 import type { Facts } from "../shapes/request.ts";
 
-const ENDS = /만기|만료|끝나|종료|까지/u;
-const STARTS = /시작|부터|계약(?:했|한|일)|입주|들어/u;
-const NOTICE = /통보|통지|알리|알렸|말하|말했|말할|문자|보내|보냈|해지/u;
-const MORTGAGE = /근저당|저당|담보|설정|잡혔|잡혀|잡힌/u;
+type Day =
+  | "mortgage_on"
+  | "balance_on"
+  | "contract_end"
+  | "notice_on"
+  | "signed_on"
+  | "moves_on"
+  | "contract_start";
+
+/** What a day is of, by the words next to it. */
+const LABELS: readonly (readonly [Day, RegExp])[] = [
+  ["mortgage_on", /근저당|저당|담보|설정|잡혔|잡혀|잡힌|mortgage/giu],
+  ["balance_on", /잔금|balance/giu],
+  ["contract_end", /만기|만료|끝나|끝난|끝이|종료|까지|\bends?\b|\buntil\b|expir/giu],
+  [
+    "notice_on",
+    /통보|통지|알리|알렸|알린|말하|말했|말할|말씀|문자|톡|보내|보냈|해지|나간다|나가겠다|내용증명|notice|notif|\btold\b|\btell\b/giu,
+  ],
+  [
+    "signed_on",
+    /계약\s?(?:을|를|서를?)?\s?(?:했|한|함|하고|하였|해서|하|체결|썼|쓴|쓰고|작성|일)|계약\s?(?=[,.]|$)|체결|서명|도장|\bsigned\b/giu,
+  ],
+  ["moves_on", /이사|전입|move[ds]?\b|moving/giu],
+  ["contract_start", /시작|부터|입주|들어(?!가도)|\bstart|\bbegin/giu],
+];
+/** How far a word may stand from its day. */
+const BEFORE = 20;
+const AFTER = 22;
+/** A day that is only the day of speaking, unless it is said what it is of. */
+const TODAY = /^(?:오늘|어제|그저께|내일|지금|today|yesterday|tomorrow)/iu;
+
+/** The label next to a day: the nearest, and never one beyond another day. */
+function labelOf(before: string, after: string): Day | null {
+  let nearest: { readonly day: Day; readonly distance: number } | null = null;
+  for (const [day, pattern] of LABELS) {
+    const ahead = [...before.matchAll(pattern)].at(-1);
+    const behind = [...after.matchAll(pattern)][0];
+    const distance = Math.min(
+      ahead === undefined ? Number.POSITIVE_INFINITY : before.length - ahead.index - ahead[0].length,
+      behind === undefined ? Number.POSITIVE_INFINITY : behind.index,
+    );
+    if (Number.isFinite(distance) && (nearest === null || distance < nearest.distance))
+      nearest = { day, distance };
+  }
+  return nearest?.day ?? null;
+}
 
 /** Terms, days of a lease, of a notice and of a mortgage, and how long somebody has lived there. */
 export function readTimes(text: string, squeezed: string, now: string): Partial<Facts> {
@@ -14,19 +56,7 @@ export function readTimes(text: string, squeezed: string, now: string): Partial<
     ({ value }) => value.kind === "period" && value.months > 1,
   );
   const built = /((?:19|20)\d\d)년(?:이후|식)?(?:에)?(?:준공|지어|이후|신축)/u.exec(squeezed)?.[1];
-  const dates: Partial<Facts> = {};
-  for (const { value, span } of findDates(text, { now })) {
-    const near = text.slice(Math.max(0, span.start - 14), span.start) + text.slice(span.end, span.end + 14);
-    const isMonth = value.kind === "window" || value.kind === "day";
-    if (isMonth && MORTGAGE.test(near)) dates.mortgage_on = value.kind === "day" ? value.date : value.from;
-    else if (value.kind === "day" && NOTICE.test(near) && !ENDS.test(near)) dates.notice_on = value.date;
-    else if (value.kind === "span") {
-      dates.contract_start = value.from;
-      dates.contract_end = value.to;
-    } else if (value.kind === "day" && STARTS.test(near) && !ENDS.test(near))
-      dates.contract_start = value.date;
-    else if (value.kind === "day") dates.contract_end = value.date;
-  }
+  const dates = readDays(text, now);
   const left = timeLeft(squeezed);
   if (left !== null && dates.contract_end === undefined) dates.contract_end = after(now, left);
   const isSpan = left !== null || SINCE.test(squeezed);
@@ -39,6 +69,50 @@ export function readTimes(text: string, squeezed: string, now: string): Partial<
     ...dates,
   };
 }
+
+function readDays(text: string, now: string): Partial<Facts> {
+  const days: Partial<Record<Day, string>> = {};
+  const found = findDates(text, { now });
+  for (const [index, { value, span }] of found.entries()) {
+    const before = text.slice(Math.max(0, span.start - BEFORE, found[index - 1]?.span.end ?? 0), span.start);
+    const after = text.slice(
+      span.end,
+      Math.min(span.end + AFTER, found[index + 1]?.span.start ?? text.length),
+    );
+    const label = labelOf(before, after);
+    if (value.kind === "span") {
+      days.contract_start = value.from;
+      days.contract_end = value.to;
+    } else if (value.kind === "window") {
+      if (label === "mortgage_on") days.mortgage_on = value.from;
+    } else if (value.kind === "day") {
+      if (label !== null) days[label] = value.date;
+      else if (!TODAY.test(text.slice(span.start, span.end))) days.contract_end ??= value.date;
+    }
+  }
+  // «2022년 근저당»: the year alone, from its first day, whose table is the stricter one.
+  const year =
+    /((?:19|20)\d\d)\s?년(?:도|에|쯤)?\s?(?:설정|근저당|저당|담보|대출)/u.exec(text)?.[1] ??
+    /(?:근저당|저당|담보)[^.\d]{0,8}((?:19|20)\d\d)\s?년(?!\s?\d)/u.exec(text)?.[1];
+  const named = ENGLISH_MONTH.exec(text);
+  const month = MONTHS.indexOf(named?.[1]?.slice(0, 3).toLowerCase() ?? "");
+  if (days.mortgage_on === undefined && named !== null && month >= 0)
+    days.mortgage_on = `${named[2]}-${String(month + 1).padStart(2, "0")}-01`;
+  if (days.mortgage_on === undefined && year !== undefined) days.mortgage_on = `${year}-01-01`;
+  // «지금 통보하면 언제 끝나?»
+  if (
+    days.notice_on === undefined &&
+    /(?:지금|바로|당장|이제)[^.?!]{0,12}(?:통보|통지|알리|말하|해지)/u.test(text)
+  )
+    days.notice_on = dateInSeoul(now);
+  // Until something else is said, a lease is reckoned from the day it was made.
+  const start = days.contract_start ?? days.signed_on;
+  return { ...days, ...(start === undefined ? {} : { contract_start: start }) };
+}
+
+/** «The mortgage is from March 2023» */
+const ENGLISH_MONTH = /mortgage[^.?!]{0,30}\b([a-z]{3,9}) (20\d\d)\b/iu;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** «만기 한 달 남았는데», «계약 끝나기까지 3개월 남음» */
 const LEFT =

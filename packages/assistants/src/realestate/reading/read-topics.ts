@@ -1,10 +1,12 @@
 import { findIssues } from "../issues/find-issues.ts";
+import type { Issue } from "../issues/issue.ts";
 import type { Topic } from "../shapes/request.ts";
+import { asksWhichLease } from "./asks-which-lease.ts";
 import { AMOUNT, LEASE, RULES } from "./topic-rules.ts";
 
 /** Words that make it a question about the law, also where nothing finer was recognised. */
 const LAW =
-  /임대차|보호법|법(?:률|적|으로|에|은|상|조항|령)|제?\d+조|몇조|조문|갱신|집주인|임대인|건물주|세입자|임차|보증금.{0,20}(?:반환|돌려|안줘|안주|못받|달라|받을)|전입|확정일자|대항력|우선변제|경매|공매|수리|고장|고쳐|하자|누수|물이?새|곰팡이|보일러|배상|해지|중도|이사.{0,10}(?:나가|가야|하고|간다|날)|위약금|계약금|해약|파기|원상복구|원상회복|도배|장판|관리비|반려|애완|강아지|고양이|무단|비밀번호|전대|재임대|에어비앤비|신고|등기|실거주|내용증명|소송|조정|분쟁|쫓겨|나가(?:라|래|달)|퇴거|명도|연체|밀렸|밀린|밀리|상가|권리금|전세사기|사기당|피해자|보증보험|특약|계약기간|계약서|계약(?:이|을|은|한|했|할|만료|만기|종료|연장|끝)|복비|가계약|전세권|공인중개사|중개사|임대료|월세.{0,14}(?:안내|못내|늦|공제)|방(?:을|이)?빼|자동연장|묵시적|주택임대|상속|사망|돌아가|집이팔|주인이바뀌|landlord|tenant|(?<!p)lease|deposit|evict|rent/iu;
+  /임대차|보호법|법(?:률|적|으로|에|은|상|조항|령)|제?\d+조|몇조|조문|갱신|집주인|임대인|건물주|세입자|임차|보증금.{0,20}(?:반환|돌려|안줘|안주|못받|달라|받을)|전입|확정일자|대항력|우선변제|경매|공매|수리|고장|고쳐|하자|누수|물이?새|곰팡이|보일러|배상|해지|중도|이사.{0,10}(?:나가|가야|하고|간다|날)|위약금|계약금|해약|파기|원상복구|원상회복|도배|장판|관리비|반려|애완|강아지|고양이|무단|비밀번호|전대|재임대|에어비앤비|신고|등기|실거주|내용증명|소송|조정|분쟁|쫓겨|나가(?:라|래|달)|퇴거|명도|연체|밀렸|밀린|밀리|상가|권리금|전세사기|사기당|피해자|보증보험|특약|계약기간|만기|만료|계약서|계약(?:이|을|은|한|했|할|만료|만기|종료|연장|끝)|복비|가계약|전세권|공인중개사|중개사|임대료|월세.{0,14}(?:안내|못내|늦|공제)|방(?:을|이)?빼|자동연장|묵시적|주택임대|상속|사망|돌아가|집이팔|주인이바뀌|landlord|tenant|(?<!p)lease|deposit|evict|rent/iu;
 
 const TERM_QUESTION =
   /뭐(?:야|예요|에요|지|임|죠|니|냐|라고|ㅇ)|뭔(?:가요|데|지|뜻|말|소리)|무슨(?:뜻|말|의미|소리)|무엇|뜻(?:이|은|을|좀|알려)|의미|이?란(?:\?|게|건|뭐|무엇|$)|개념|설명해|정의|차이(?:가|는|점|를|알|[?？]?$)|다른(?:점|거|건)|whatis|whatdoes|meanof|meaning|definition/iu;
@@ -27,16 +29,29 @@ export function readTopics(text: string, term: string | null): readonly Topic[] 
   if (INJECTION.test(squeezed)) return [];
   if (RECALL.test(squeezed)) return ["recall"];
   if (GREETING.test(squeezed)) return ["greeting"];
-  const found = byRules(squeezed);
   const issues = findIssues(text);
+  const found = asksWhichLease(text) ? ["conversion" as const] : byRules(squeezed);
   if (issues.some(({ isWhole }) => isWhole === true)) return ["law"];
   const asked = asksForTerm(squeezed, term) ? withTerm(found, squeezed) : [...new Set(found)];
-  const topics = settle(asked, squeezed);
+  const topics = withoutPaste(settle(asked, squeezed), issues, squeezed);
   if (topics.length > 0) return [...topics, ...lawBesides(text, topics)];
   if (LAW.test(squeezed) || issues.length > 0) return ["law"];
   if (HELP.test(squeezed)) return ["help"];
   return THANKS.test(squeezed) ? ["thanks"] : [];
 }
+
+/** «계약서에 중간에 나가면 위약금 내라고 돼 있는데 유효해요?»: a clause that is told is a question of the law. */
+function withoutPaste(
+  topics: readonly Topic[],
+  issues: readonly Issue[],
+  squeezed: string,
+): readonly Topic[] {
+  const isTold =
+    TELLS_CLAUSE.test(squeezed) && issues.some(({ id }) => id !== "unfair_terms" && id !== "special_terms");
+  return isTold ? topics.map((topic) => (topic === "contract_review" ? "law" : topic)) : topics;
+}
+const TELLS_CLAUSE =
+  /(?:계약서|특약)(?:에|상|서에).{6,}(?:라고|다고|하고|고)(?:돼|되어|써|적혀|쓰여|나와|있)/u;
 
 function byRules(squeezed: string): readonly Topic[] {
   return RULES.filter(
@@ -81,7 +96,8 @@ function asksForTerm(squeezed: string, name: string | null): boolean {
   if (ENGLISH_TERM.test(squeezed)) return true;
   const bare = squeezed.replace(/(?<![?!.~])[?!.~]+$/u, "");
   const rest = bare.slice(bare.indexOf(name) + name.length);
-  if (bare.startsWith(name) && rest.length <= 2) return true;
+  // «원금균등이면?» supposes, and does not ask what it is.
+  if (bare.startsWith(name) && rest.length <= 2 && !/^이?면$/u.test(rest)) return true;
   return TERM_ASKED.test(rest) || /^(?:이랑|랑|하고|과|와).{2,14}(?:차이|다른)/u.test(rest);
 }
 

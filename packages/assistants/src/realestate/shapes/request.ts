@@ -46,6 +46,8 @@ export const Facts = z.strictObject({
   new_rent: known(Won),
   increase_rate: known(z.number()),
   price: known(Won),
+  /** Two or more deals that are set beside each other, each with its own amounts. */
+  deals: z.array(z.strictObject({ price: known(Won), deposit: known(Won), rent: known(Won) })).default([]),
   minimum_price: known(Won),
   maximum_price: known(Won),
   /** What a broker wants. */
@@ -83,6 +85,10 @@ export const Facts = z.strictObject({
   children: known(z.int()),
   contract_start: known(z.string()),
   contract_end: known(z.string()),
+  /** When it was signed, paid in full and moved into. */
+  signed_on: known(z.string()),
+  balance_on: known(z.string()),
+  moves_on: known(z.string()),
   /** When notice was or will be given. */
   notice_on: known(z.string()),
   /** When the oldest mortgage on the home was registered. */
@@ -108,6 +114,8 @@ export const Request = z.strictObject({
   is_situation: z.boolean().default(false),
   /** A follow-up that looks at the data of the last answer again instead of searching. */
   reuses: z.boolean().default(false),
+  /** How the last answer is wanted again: its articles, as a table, in short, or once more. */
+  look: known(z.enum(["articles", "table", "summary", "again"])),
   keywords: z.array(z.string()).default([]),
   /** A contract that was pasted to be read. */
   contract_text: z.string().nullable().default(null),

@@ -83,6 +83,48 @@ export function calculated<Result extends object>(
   };
 }
 
+/** The same calculation for several cases, each under its own name. */
+export function calculatedEach<Result extends object>(
+  cases: readonly { readonly label: Words; readonly calculation: Calculated<Result> }[],
+): Analysed {
+  const done = cases.flatMap(({ label, calculation }) =>
+    isRefusal(calculation) ? [] : [{ label, calculation }],
+  );
+  const [first] = done;
+  if (first === undefined) {
+    const [refused] = cases.flatMap(({ calculation }) => (isRefusal(calculation) ? [calculation] : []));
+    return { ...NOTHING_ANALYSED, refused: refused === undefined ? null : { ...refused.problem } };
+  }
+  return {
+    ...NOTHING_ANALYSED,
+    result: row({ cases: done.map(({ label, calculation }) => ({ label, ...calculation.result })) }),
+    metrics: Object.fromEntries(
+      done.flatMap(({ calculation }, index) =>
+        Object.entries(numbersOf(calculation.result)).map(([name, value]) => [`${index + 1}.${name}`, value]),
+      ),
+    ),
+    confidence: 0.95,
+    steps: done.flatMap(({ label, calculation }) =>
+      calculation.steps.map((step) => ({
+        ...step,
+        label: { ko: `[${label.ko}] ${step.label.ko}`, en: `[${label.en}] ${step.label.en}` },
+      })),
+    ),
+    sources: uniqueBy(
+      done.flatMap(({ calculation }) => calculation.sources),
+      ({ name }) => name,
+    ),
+    notes: uniqueBy(
+      done.flatMap(({ calculation }) => calculation.notes),
+      ({ ko }) => ko,
+    ),
+  };
+}
+
+function uniqueBy<Value extends object>(values: readonly Value[], key: (value: Value) => string): Value[] {
+  return [...new Map(values.map((value) => [key(value), { ...value }])).values()];
+}
+
 export function judged(analysis: Analysis, result: object): Analysed {
   return {
     ...NOTHING_ANALYSED,

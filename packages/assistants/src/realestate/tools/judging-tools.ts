@@ -13,7 +13,7 @@ export function smallDepositCheck() {
     ({ facts, today }) => {
       const [place] = facts.regions;
       if (facts.deposit === null && place !== undefined) {
-        const table = smallDepositOf({ place, on: facts.mortgage_on ?? today });
+        const table = smallDepositOf({ place, today, mortgage_on: facts.mortgage_on });
         if (table !== null) return { ...table, missing: ["deposit"] };
       }
       if (facts.deposit === null || place === undefined)
@@ -35,10 +35,14 @@ export function smallDepositCheck() {
 }
 
 /** What the table says of a place, for whoever has not said a deposit yet. */
-function smallDepositOf({ place, on }: { readonly place: string; readonly on: string }) {
-  const probe = smallDeposit({ deposit: 1, place, mortgage_on: null, today: on, house_value: null });
+function smallDepositOf(asked: {
+  readonly place: string;
+  readonly today: string;
+  readonly mortgage_on: string | null;
+}) {
+  const probe = smallDeposit({ deposit: 1, house_value: null, ...asked });
   if ("problem" in probe) return null;
-  const table = smallDepositTableOn(on);
+  const table = smallDepositTableOn(asked.mortgage_on ?? asked.today);
   const row = table?.rows.find(({ region }) => region === probe.result.region);
   if (table === undefined || row === undefined) return null;
   const { deposit_limit, protected_amount, region } = row;

@@ -1,4 +1,5 @@
 import { brokerFee } from "../calculators/broker-fee.ts";
+import { compareLeases } from "../calculators/compare-leases.ts";
 import {
   checkConversion,
   conversionRate,
@@ -8,60 +9,20 @@ import {
 } from "../calculators/conversion.ts";
 import { convertedDepositOfShop } from "../calculators/converted-deposit.ts";
 import { leaseReport } from "../calculators/lease-report.ts";
+import { moveInDates } from "../calculators/move-in-dates.ts";
 import { renewalDates, terminationAfterRenewal } from "../calculators/renewal-dates.ts";
-import { checkIncrease, increaseLimit } from "../calculators/rent-increase.ts";
+import { sentence } from "../calculators/words.ts";
 import { isShop } from "../issues/is-shop.ts";
 import type { RealEstateData } from "../ports.ts";
 import type { Facts } from "../shapes/request.ts";
-import { type AnalysisQuestion, analysisTool, calculated, missing, row } from "./analysis-tool.ts";
-
-/** Somebody wants more: by how much, and is it within the cap? Without the new amount, how far it may go. */
-export function rentIncreaseCheck(data: RealEstateData) {
-  return analysisTool(
-    "rent_increase_check",
-    { ko: "인상률과 한도 계산", en: "Increase and its cap" },
-    ({ facts, text }) => {
-      const is_shop = isShop(text);
-      const before = {
-        deposit: facts.previous_deposit ?? facts.deposit ?? 0,
-        monthly_rent: facts.previous_rent ?? facts.rent ?? 0,
-      };
-      if (before.deposit + before.monthly_rent === 0) return missing("deposit");
-      const after = afterIncrease(facts, before);
-      if (after === null) return calculated(increaseLimit({ ...before, is_shop }));
-      return calculated(
-        checkIncrease({
-          before,
-          after,
-          base_rate: data.base_rate,
-          last_agreed: facts.contract_start,
-          is_shop,
-        }),
-        ({ result }) => ({
-          insights: [
-            {
-              insight_type: "legal",
-              content: result.is_legal
-                ? { ko: "요구한 금액은 5% 한도 안이에요.", en: "The demand keeps within the 5% cap." }
-                : { ko: "요구한 금액은 5% 한도를 넘어요.", en: "The demand goes beyond the 5% cap." },
-              confidence: 0.95,
-              supporting_data: { rate_percent: result.rate_percent, limit: result.limit },
-            },
-          ],
-        }),
-      );
-    },
-  );
-}
-
-function afterIncrease(facts: Facts, before: { deposit: number; monthly_rent: number }) {
-  const { new_deposit, new_rent, increase_rate } = facts;
-  if (new_deposit !== null || new_rent !== null)
-    return { deposit: new_deposit ?? before.deposit, monthly_rent: new_rent ?? before.monthly_rent };
-  if (increase_rate === null || increase_rate <= 0 || increase_rate > 1000) return null;
-  const raised = (amount: number) => Math.round(amount * (1 + increase_rate / 100));
-  return { deposit: raised(before.deposit), monthly_rent: raised(before.monthly_rent) };
-}
+import {
+  type AnalysisQuestion,
+  analysisTool,
+  calculated,
+  calculatedEach,
+  missing,
+  row,
+} from "./analysis-tool.ts";
 
 /** Deposit into rent with its legal cap, a check of what was asked, or rent into deposit. */
 export function rentConversion(data: RealEstateData) {
@@ -71,6 +32,16 @@ export function rentConversion(data: RealEstateData) {
     ({ facts, text }) => {
       const { base_rate } = data;
       const is_shop = isShop(text);
+      const [one, two] = facts.deals;
+      if (one !== undefined && two !== undefined)
+        return calculated(
+          compareLeases({
+            one: { deposit: one.deposit ?? 0, monthly_rent: one.rent ?? 0 },
+            two: { deposit: two.deposit ?? 0, monthly_rent: two.rent ?? 0 },
+            base_rate,
+            interest_percent: facts.rate,
+          }),
+        );
       const before = facts.previous_deposit ?? facts.deposit;
       const rent = facts.previous_rent ?? facts.rent;
       const isToJeonse = /(?:월세|반전세).{0,16}전세(?:로|환산)/u.test(text.replaceAll(/\s+/gu, ""));
@@ -120,16 +91,22 @@ export function leaseDates() {
   return analysisTool(
     "lease_dates",
     { ko: "갱신·통지 날짜 계산", en: "Renewal and notice dates" },
-    ({ facts, today, text }) => {
+    ({ facts, today, text, input_data }) => {
       const end = facts.contract_end ?? endOf(facts);
-      const leaves = /해지|나가|나간|이사|3개월/u.test(text);
-      const isRenewed = /(?:묵시적|자동).{0,12}(?:후|뒤|됐|된|되었|상태|이후)|갱신된/u.test(text);
-      if (leaves && (isRenewed || facts.notice_on !== null || end === null))
+      const told = `${String(input_data.facts["subject"] ?? "")} ${text}`.replaceAll(/\s+/gu, "");
+      const isNotice = facts.notice_on !== null || end === null;
+      if (LEAVES.test(told) && (isNotice || RENEWED.test(told)))
         return calculated(terminationAfterRenewal({ notice_on: facts.notice_on ?? today }));
       return end === null ? missing("contract_end") : calculated(renewalDates({ lease_end: end, today }));
     },
   );
 }
+
+const LEAVES =
+  /해지|나가|나간|나갈|이사|방을?빼|퇴거|퇴실|3개월|gavenotice|givenotice|leav|moveout|movingout|terminat/iu;
+/** The lease runs on after its first term, by silence or by the right to renew. */
+const RENEWED =
+  /(?:묵시적|자동).{0,12}(?:후|뒤|됐|된|되었|상태|이후)|갱신된|(?:갱신권|요구권|청구권).{0,8}(?:써서|쓰고|썼|사용|행사)|(?:갱신|연장)(?:해서|하고|했|한)|renewed|extended/iu;
 
 /** Two years from the beginning, less a day, when only that was said. */
 function endOf({ contract_start, years }: Facts): string | null {
@@ -145,6 +122,23 @@ export function brokerFeeCalculator() {
     "broker_fee_calculator",
     { ko: "중개보수 계산", en: "Broker's fee" },
     ({ facts, today, text }: AnalysisQuestion) => {
+      const home = {
+        is_officetel: facts.property_type === "officetel",
+        is_shop: isShop(text),
+        on: today,
+      };
+      if (facts.deals.length > 1)
+        return calculatedEach(
+          facts.deals.map((deal) => ({
+            label: nameOfDeal(deal),
+            calculation: brokerFee({
+              kind: deal.price === null ? "lease" : "sale",
+              amount: deal.price ?? deal.deposit ?? 0,
+              monthly_rent: deal.rent ?? 0,
+              ...home,
+            }),
+          })),
+        );
       const isSale =
         facts.kind === "sale" || (facts.price !== null && facts.deposit === null && facts.kind !== "jeonse");
       const amount =
@@ -155,9 +149,7 @@ export function brokerFeeCalculator() {
           kind: isSale ? "sale" : "lease",
           amount: amount ?? 0,
           monthly_rent: facts.rent ?? 0,
-          is_officetel: facts.property_type === "officetel",
-          is_shop: isShop(text),
-          on: today,
+          ...home,
         }),
         ({ result }) =>
           facts.demanded_fee === null
@@ -174,13 +166,47 @@ export function brokerFeeCalculator() {
   );
 }
 
+/** «매매 7억원», «보증금 1,000만원·월세 30만원» */
+function nameOfDeal({ price, deposit, rent }: Facts["deals"][number]) {
+  return sentence(
+    ({ won }) =>
+      price !== null
+        ? `매매 ${won(price)}`
+        : rent === null
+          ? `전세 ${won(deposit ?? 0)}`
+          : `보증금 ${won(deposit ?? 0)}·월세 ${won(rent)}`,
+    ({ won }) =>
+      price !== null
+        ? `sale at ${won(price)}`
+        : rent === null
+          ? `jeonse ${won(deposit ?? 0)}`
+          : `deposit ${won(deposit ?? 0)}, rent ${won(rent)}`,
+  );
+}
+
 /** Whether a lease of these amounts is reported. */
 export function leaseReportCheck() {
   return analysisTool(
     "lease_report_check",
     { ko: "임대차 신고 대상 확인", en: "Whether a lease is reported" },
-    ({ facts }) => calculated(leaseReport({ deposit: facts.deposit ?? 0, monthly_rent: facts.rent ?? 0 })),
+    ({ facts, today }) =>
+      calculated(
+        leaseReport({
+          deposit: facts.deposit,
+          monthly_rent: facts.rent,
+          signed_on: facts.signed_on,
+          today,
+        }),
+      ),
   );
+}
+
+/** From when somebody who moves in is protected. */
+export function moveInDatesTool() {
+  return analysisTool("move_in_dates", { ko: "전입·대항력 날짜 계산", en: "Move-in dates" }, ({ facts }) => {
+    const moves = facts.moves_on ?? facts.balance_on ?? facts.contract_start;
+    return moves === null ? missing("moves_on") : calculated(moveInDates({ moves_on: moves }));
+  });
 }
 
 /** Deposit and rent of a shop as one sum. */

@@ -2,8 +2,9 @@ import { amortise, type Repayment } from "../calculators/amortisation.ts";
 import { estimateRepayment, loanLimit } from "../calculators/loan-limit.ts";
 import { returnOnInvestment, USUAL_GROWTH, USUAL_YEARS } from "../calculators/return-on-investment.ts";
 import { sentence } from "../calculators/words.ts";
-import { type LoanRules, loanAreaOf, loanRulesOn } from "../loans/loan-rules.ts";
-import { cityOf, findDistrict } from "../market/districts.ts";
+import { type LoanArea, type LoanRules, loanAreaOf, loanRulesOn } from "../loans/loan-rules.ts";
+import { placeIn } from "../market/english-places.ts";
+import { findPlace, PLACES, provinceOf } from "../market/places.ts";
 import { matchPolicies, namedPolicies } from "../policies/match-policies.ts";
 import type { LoanProduct, RealEstateData } from "../ports.ts";
 import type { Facts } from "../shapes/request.ts";
@@ -11,6 +12,7 @@ import {
   type AnalysisQuestion,
   analysisTool,
   calculated,
+  calculatedEach,
   missing,
   NOTHING_ANALYSED,
   row,
@@ -72,7 +74,8 @@ export function loanSimulator(data: RealEstateData) {
     { ko: "대출 한도와 상환액 계산", en: "Loan limits and payments" },
     (asked) => {
       const { facts, today } = asked;
-      if (facts.loan_amount !== null) return loanPayment(facts, productOf(asked));
+      if (facts.loan_amount !== null)
+        return comparesRepayment(asked.text) ? bothRepayments(facts) : loanPayment(facts, productOf(asked));
       if (facts.price === null && facts.income === null) return missing("price", "income");
       const rules = data.loan_rules ?? rulesFor(facts, today);
       if (rules === undefined) return missing("regions");
@@ -106,10 +109,7 @@ export function loanSimulator(data: RealEstateData) {
 /** Without a place the strictest rules are taken: better to be surprised by more. */
 function rulesFor(facts: Facts, today: string): LoanRules | undefined {
   const [region] = facts.regions;
-  const city = region === undefined ? undefined : cityOf(region);
-  const district =
-    city !== undefined ? { name: "", city } : region === undefined ? undefined : findDistrict(region);
-  const area = district === undefined ? "regulated" : loanAreaOf(district, today);
+  const area = region === undefined ? "regulated" : areaOf(region, today);
   return area === undefined
     ? undefined
     : loanRulesOn(today, area, {
@@ -118,12 +118,23 @@ function rulesFor(facts: Facts, today: string): LoanRules | undefined {
       });
 }
 
+/** Of a city whose districts differ, the strictest of them; so it is where the place is not known. */
+function areaOf(region: string, today: string): LoanArea | undefined {
+  const province = provinceOf(region);
+  if (province !== undefined) return loanAreaOf({ name: "", city: province }, today);
+  const place = findPlace(region);
+  if (place === undefined) return "regulated";
+  const names = [place.name, ...PLACES.filter(({ town }) => town === place.name).map(({ name }) => name)];
+  const areas = names.map((name) => loanAreaOf({ name, city: place.province }, today));
+  return areas.includes("regulated") ? "regulated" : areas[0];
+}
+
 function assumed(facts: Facts): { ko: string; en: string } {
   const place = facts.regions[0];
   const homes = facts.homes_owned ?? 0;
   return {
     ko: `${place === undefined ? "지역을 몰라 규제지역(서울 등)" : place}, ${facts.first_home === true ? "생애최초" : homes === 0 ? "무주택" : `${homes}주택`} 기준으로 계산했어요. 다르면 알려 주세요.`,
-    en: `Worked out for ${place ?? "a regulated area (place unknown)"}, ${homes === 0 ? "owning no home" : `owning ${homes}`}.`,
+    en: `Worked out for ${place === undefined ? "a regulated area (place unknown)" : placeIn(place, "en")}, ${homes === 0 ? "owning no home" : `owning ${homes}`}.`,
   };
 }
 
@@ -131,6 +142,33 @@ function assumed(facts: Facts): { ko: string; en: string } {
 function productOf({ facts, input_data }: AnalysisQuestion): LoanProduct | null {
   const [first] = input_data.loan_search as unknown as readonly LoanProduct[];
   return facts.rate === null && facts.repayment === null && first !== undefined ? first : null;
+}
+
+/** «원리금균등이랑 원금균등 이자 차이는?» */
+function comparesRepayment(text: string): boolean {
+  const squeezed = text.replaceAll(/\s+/gu, "");
+  return (
+    /차이|비교|뭐가|어느|difference|compare/iu.test(squeezed) &&
+    /이자|균등|상환|interest|repay/iu.test(squeezed)
+  );
+}
+
+function bothRepayments(facts: Facts) {
+  const terms = {
+    principal: facts.loan_amount ?? 0,
+    months: Math.round((facts.years ?? USUAL_LOAN_YEARS) * 12),
+    rate_percent: facts.rate ?? USUAL_RATE,
+  };
+  return calculatedEach([
+    {
+      label: { ko: "원리금균등", en: "equal payments" },
+      calculation: amortise(terms, "equal_payment"),
+    },
+    {
+      label: { ko: "원금균등", en: "equal principal" },
+      calculation: amortise(terms, "equal_principal"),
+    },
+  ]);
 }
 
 /** What a loan costs a month. */

@@ -1,5 +1,6 @@
 import { defineTool } from "@maru/runtime";
 import * as z from "zod";
+import { articleResult } from "../law/article-result.ts";
 import { LAW_SERVICE, type LawTextSource, type OfficialText } from "../law/official-text.ts";
 import { limitForDeposit } from "../loans/limit-for-deposit.ts";
 import type { LoanSource } from "../loans/loan-source.ts";
@@ -86,10 +87,10 @@ export function legalSearch(law: LawPort, texts: readonly LawTextSource[]) {
         results: [
           ...named.map((article) =>
             article.id === first?.id && official !== null
-              ? withOfficialText(asResult(article, 1), official)
-              : asResult(article, 1),
+              ? withOfficialText(articleResult(article, 1), official)
+              : articleResult(article, 1),
           ),
-          ...rest.map(({ article, relevance }) => asResult(article, relevance)),
+          ...rest.map(({ article, relevance }) => articleResult(article, relevance)),
         ].slice(0, limit),
       };
     },
@@ -115,22 +116,6 @@ function withOfficialText(result: LegalResult, { text, source }: OfficialText): 
 
 function uniqueById(articles: readonly Article[]): readonly Article[] {
   return [...new Map(articles.map((article) => [article.id, article])).values()];
-}
-
-function asResult(article: Article, relevance: number): LegalResult {
-  return {
-    law_title: article.statute,
-    article_number: article.number,
-    article_title: article.title,
-    chapter: article.chapter,
-    content: article.summary,
-    relevance_score: Math.min(1, Math.max(0, relevance)),
-    effective_date: article.effective_date,
-    url: article.url,
-    law_title_en: article.statute_en,
-    article_title_en: article.title_en,
-    content_en: article.summary_en,
-  };
 }
 
 export function marketData(data: RealEstateData, sources: readonly DealSource[]) {

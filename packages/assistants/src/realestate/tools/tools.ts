@@ -2,14 +2,15 @@ import type { Tool } from "@maru/runtime";
 import type { RealEstateData } from "../ports.ts";
 import type { Sources } from "../sources.ts";
 import { contractAnalysis, leaseContractGenerator } from "./contract-tools.ts";
+import { rentIncreaseCheck } from "./increase-tool.ts";
 import { marketAnalysis, riskAnalysis, smallDepositCheck } from "./judging-tools.ts";
 import {
   brokerFeeCalculator,
   convertedDeposit,
   leaseDates,
   leaseReportCheck,
+  moveInDatesTool,
   rentConversion,
-  rentIncreaseCheck,
 } from "./lease-tools.ts";
 import { loanSimulator, policyMatcher, roiCalculator } from "./money-tools.ts";
 import { legalOptions } from "./options-tool.ts";
@@ -27,6 +28,7 @@ export function createTools(data: RealEstateData, law: LawPort, sources: Sources
     rent_increase_check: rentIncreaseCheck(data),
     rent_conversion: rentConversion(data),
     lease_dates: leaseDates(),
+    move_in_dates: moveInDatesTool(),
     broker_fee_calculator: brokerFeeCalculator(),
     small_deposit_check: smallDepositCheck(),
     lease_report_check: leaseReportCheck(),
