@@ -158,6 +158,31 @@ export const SAFETY_ISSUES: readonly Issue[] = [
     isUrgent: true,
   },
   {
+    id: "foreigner",
+    pattern:
+      /(?:외국인|외국국적|재외국민|재외동포|교포).{0,30}(?:전입|보호|대항|적용|확정일자|우선변제|등록|신고|받)/u,
+    covers: ["opposing_power", "scope", "fixed_date"],
+    answer: {
+      ko: "외국인도 주택임대차보호법의 보호를 받아요. 외국인등록과 체류지 변경신고가 주민등록과 전입신고를 대신해서, 이사하고 신고한 다음 날부터 대항력이 생겨요(제3조 제1항).",
+      en: "Foreigners are protected, too: alien registration and the report of a new address stand for the resident's registration, so opposing power begins the day after moving in and reporting (Article 3(1)).",
+    },
+    points: [
+      {
+        ko: "체류지 변경신고는 이사한 뒤 정해진 기한(보통 15일) 안에 주민센터나 출입국·외국인관서에 하세요. 재외동포는 국내거소신고와 거소 이전신고로 해요.",
+        en: "Report the new address in time (usually within 15 days) at the community centre or the immigration office; overseas Koreans report their place of residence.",
+      },
+      {
+        ko: "확정일자도 똑같이 받을 수 있고, 갖추면 경매에서 순서대로 먼저 돌려받아요(제3조의2).",
+        en: "A fixed date is given to foreigners as well and ranks the deposit in an auction (Article 3-2).",
+      },
+    ],
+    options: [],
+    articles: [
+      [HOUSING, "제3조"],
+      [HOUSING, "제3조의2"],
+    ],
+  },
+  {
     id: "scope",
     pattern:
       /(?:오피스텔|고시원|옥탑|반지하|무허가|근생|근린생활|불법건축|위반건축|미등기|외국인|쉐어하우스|셰어하우스|기숙사|단기임대).{0,20}(?:적용|보호|해당|되나|돼|될까|가능|괜찮|안전|받)|(?:임대차)?보호법.{0,8}(?:적용|대상)/u,
@@ -191,7 +216,7 @@ export const SAFETY_ISSUES: readonly Issue[] = [
   {
     id: "landlord_information",
     pattern:
-      /사기.{0,8}(?:안당하|예방|피하|방지|조심|주의|막|당하지않)|납세증명|체납|세금(?:을|이)?(?:밀|안낸|미납)|확정일자(?:부여)?현황|전입세대|계약(?:하기)?전(?:에)?(?:확인|체크|뭐|조심|주의)|(?:계약|전세).{0,12}(?:주의|조심|체크|확인할|확인사항|유의)/u,
+      /사기.{0,8}(?:안당하|예방|피하|방지|조심|주의|막|당하지않)|납세증명|체납|세금(?:을|이)?(?:밀|안낸|미납)|확정일자(?:부여)?현황|전입세대|계약(?:하기)?전(?:에)?(?:확인|체크|뭐|조심|주의)|(?:계약|전세|월세|집구|방구).{0,16}(?:뭐부터|무엇부터|뭘|뭐)?(?:주의|조심|체크|확인할|확인해야|확인하면|확인사항|유의)/u,
     covers: ["fixed_date", "opposing_power"],
     answer: {
       ko: "계약할 때 집주인은 확정일자 부여 현황과 국세·지방세 납세증명서를 보여 주거나 열람에 동의해야 해요(제3조의7).",

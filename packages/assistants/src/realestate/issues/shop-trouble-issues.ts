@@ -92,4 +92,53 @@ export const SHOP_TROUBLE_ISSUES: readonly Issue[] = [
     ],
     isUrgent: true,
   },
+  {
+    id: "shop_reduction",
+    pattern: shop("감액|깎아|깎을|깎는|낮춰|내려(?:달|줘|주)|줄여(?:달|줘|주)"),
+    covers: ["shop_lease", "shop_increase", "rent_reduction"],
+    answer: {
+      ko: "상가 임차인도 세금이나 경제 사정이 달라져 임대료가 맞지 않게 되면 앞으로의 임대료를 줄여 달라고 할 수 있어요(상가건물 임대차보호법 제11조).",
+      en: "A shop tenant, too, may ask for a lower rent from now on when taxes or the economy have changed (Commercial Building Lease Protection Act, Article 11).",
+    },
+    points: [
+      {
+        ko: "줄여 달라는 요구에는 5% 한도가 없어요. 매출, 주변 임대료, 공실 같은 자료로 얼마가 알맞은지 보여 주세요.",
+        en: "There is no 5% limit on a reduction; show by sales, rents around and vacancies what would be fair.",
+      },
+      {
+        ko: "합의가 안 되면 상가건물임대차분쟁조정위원회의 조정(제20조)이나 소송으로 정해요. 그때까지 약속한 월세를 안 내면 연체가 되니 조심하세요.",
+        en: "If no agreement is reached the mediation committee (Article 20) or a court decides; until then unpaid rent counts as arrears.",
+      },
+    ],
+    options: [
+      {
+        ko: "줄여 달라는 금액과 이유를 내용증명으로 알리고 조정(132)을 신청하세요.",
+        en: "Ask in writing with amount and reason, then apply for mediation (132).",
+      },
+    ],
+    articles: [
+      [SHOP, "제11조"],
+      [SHOP, "제20조"],
+    ],
+  },
+  {
+    id: "shop_conversion",
+    pattern: shop("전환율|월세로(?:전환|바꾸|바꿔|돌리)|전환(?:하면|시)"),
+    covers: ["shop_lease", "shop_increase", "conversion"],
+    answer: {
+      ko: "상가도 보증금을 월세로 바꿀 때 전환율의 상한이 있어요. 연 12%와 기준금리의 4.5배 가운데 낮은 쪽이에요(상가건물 임대차보호법 제12조).",
+      en: "Turning the deposit of a shop into rent is capped, too: the lower of 12% a year and 4.5 times the base rate (Commercial Building Lease Protection Act, Article 12).",
+    },
+    points: [
+      {
+        ko: "환산보증금이 지역 기준을 넘는 상가에는 이 상한이 적용되지 않아요(제2조).",
+        en: "Above the converted deposit of the region the cap does not apply (Article 2).",
+      },
+    ],
+    options: [],
+    articles: [
+      [SHOP, "제12조"],
+      [SHOP, "제2조"],
+    ],
+  },
 ];

@@ -107,6 +107,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/noise|noisy/iu, "층간소음"],
   // Papers
+  [/(?:lost|misplaced|can'?t find) (?:\w+ ){0,3}(?:contract|lease)/iu, "계약서를 잃어버렸어요"],
   [/special (?:term|clause|provision)s?/iu, "특약"],
   [/(?:lease|rental|contract) report|report (?:the|my|a) (?:lease|contract|rent)/iu, "임대차 신고"],
   [/mediat\w+|dispute/iu, "분쟁 조정"],

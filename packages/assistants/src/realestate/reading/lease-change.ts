@@ -42,8 +42,8 @@ export function leaseChange(
       was[kind] ??= each.low;
       becomes[kind] ??= each.high;
     } else if (RISES.test(each.after) && known !== undefined)
-      becomes[kind] ??=
-        each.low > known && /^(?:원|만원)?이?나/u.test(each.after) ? each.low : known + each.low;
+      // «2억 9,400까지 올려달래»: more than there is now is what it shall be, and no step.
+      becomes[kind] ??= each.low > known ? each.low : known + each.low;
     // «3억 중 8천을 월세로»: a part of what was.
     else if (known !== undefined && /(?:중|중에|중에서|가운데)$/u.test(each.before) && each.low < known)
       becomes[kind] ??= known - each.low;

@@ -100,12 +100,16 @@ const BARE = 0.7;
 /** «3천있음», «110달라는데»: a verb that sticks to its figure. */
 const GLUED = /(\d(?:천|백)?)(?=있|쓰[는고]|쓴|달라|달래|내래|내라|갚|빌[리려]|나가|남[았음])/gu;
 
+/** «1억500», «2억 9400»: what comes after 억 without a unit is 만. */
+const HALF_SAID = /(\d억)\s?(\d{3,4})(?![\d,.억천만백원%])/gu;
+
 /** «600k monthly rent» */
 const THOUSANDS = /\b(\d{2,4}(?:\.\d)?)\s?k\b(?:\s?won)?/giu;
 
 export function readAmounts(given: string, topics: readonly Topic[]): Partial<Amounts> {
   const text = given
     .replaceAll(GLUED, "$1 ")
+    .replaceAll(HALF_SAID, "$1$2만")
     .replaceAll(THOUSANDS, (_, count: string) => `${Math.round(Number(count) * 1000)} won`);
   const isChange = topics.includes("increase") || topics.includes("conversion");
   // Who speaks of raising a rent says «100에서 110으로»: 만 is understood.

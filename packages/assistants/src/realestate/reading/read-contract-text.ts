@@ -13,6 +13,8 @@ export function readContractText(text: string): string | null {
   const words = new Set(text.match(CONTRACT_WORDS) ?? []).size;
   const isLong = text.length >= 60;
   if (isLong && clauses >= 2 && words >= 1) return withoutRequest(text);
+  if (isLong && clauses >= 2 && isEnglish(text) && /tenant|landlord|deposit|rent/iu.test(text))
+    return text.replace(ENGLISH_REQUEST, "").trim();
   if (isLong && words >= 3 && /한다|하기로|부담|반환|지급|못한다|않는다/u.test(text))
     return withoutRequest(text);
   // «이 조항 괜찮아? "갱신 시 10% 인상한다"»
@@ -70,6 +72,8 @@ function quotedIn(text: string): string | null {
   const quoted = text.slice(first.start + 1, Math.max(first.start + 1, text.lastIndexOf(first.closing)));
   return quoted.length >= SHORTEST_QUOTE ? quoted : null;
 }
+
+const ENGLISH_REQUEST = /^[^:\n]{0,40}\b(?:review|check|look|read|see)\b[^:\n]{0,40}[:\n]\s*/iu;
 
 /** «Is a clause saying the tenant pays for all repairs valid?» */
 const ENGLISH_CLAUSE =

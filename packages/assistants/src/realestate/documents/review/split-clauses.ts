@@ -15,7 +15,7 @@ const ITEM = /^(?:\(?(\d{1,2})[.)]\s?(?!\d)|([①-⑳])|[-•*·]\s|([가-하])[
 const SPECIAL = /^[[(<【■□○*#\s]{0,4}특\s?약(?:\s?사항)?[\])>】:：\s]{0,4}/u;
 /** «… 한다. 제4조 …» and «… 함. 2. …» pasted without line breaks. */
 const INLINE =
-  /(?<=[.다함음\])])\s+(?=제\s?\d{1,3}\s?조(?:\s?[(（[]|\s(?!제|및|에|의|를|을))|\d{1,2}[.)]\s[가-힣]|[①-⑳]|특\s?약\s?(?:사항|[:：]))/gu;
+  /(?<=[.다함음\])])\s+(?=제\s?\d{1,3}\s?조(?:\s?[(（[]|\s(?!제|및|에|의|를|을))|\d{1,2}[.)]\s[가-힣A-Z]|[①-⑳]|특\s?약\s?(?:사항|[:：]))/gu;
 
 /** A contract cut into clauses: by articles and items, or by sentences where nothing is numbered. */
 export function splitClauses(contract: string): readonly Clause[] {
