@@ -110,7 +110,8 @@ describe("an expired conversation", { timeout: 120_000 }, () => {
       const started = await page.request.post(`${maru.address}/api/v1/chat/start`, { data: {} });
       const { session_id } = (await started.json()) as { session_id: string };
       await page.goto(`/s/${session_id}`);
-      await box(page).waitFor();
+      // The box is there before what was said: only then is it open.
+      await page.getByRole("article").first().waitFor();
       maru.twoDaysPass();
       await say(page, "아직 있나요?");
       await page.getByRole("alert").filter({ hasText: "이 대화는 만료됐어요" }).waitFor();
