@@ -37,7 +37,7 @@ const FOR_WHOM =
 const LISTED = before("(?:랑|하고) ?");
 
 const PERSON =
-  /(?: ?명(?!당|씩|소|동|품|함|절|월|칭|예|단|작|시|에게|의 ?(?:환자|직원))| ?사람(?!당|들|씩|마다)| ?식구|인(?=[^가-힣]|$|이[서고요며]|여행|가족|기준|입니다|으로|끼리|요|과|정도|만| ?가족)| people(?![a-z])| persons?(?![a-z])| ?pax(?![a-z])| guests?(?![a-z])| travell?ers?(?![a-z])| of us(?![a-z]))/y;
+  /(?: ?명(?!당|씩|소|동|품|함|절|월|칭|예|단|작|시|에게|의 ?(?:환자|직원))| ?사람(?!당|들|씩|마다)| ?식구|인(?=[^가-힣]|$|이[서고요며]|여행|가족|기준|입니다|으로|끼리|요|과|정도|만| ?가족)| ?people(?![a-z])| persons?(?![a-z])| ?(?:pax|ppl|peeps|folks)(?![a-z])| guests?(?![a-z])| travell?ers?(?![a-z])| of us(?![a-z]))/y;
 const HONOURED = / ?분(?![기야석류위량간포홍식명])/y;
 const ENGLISH_UNITS: readonly (readonly [Who, RegExp])[] = [
   ["adults", / ?adults?(?![a-z])/y],
@@ -48,7 +48,7 @@ const ENGLISH_UNITS: readonly (readonly [Who, RegExp])[] = [
 const TOGETHER =
   /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|이(?=[요여용욤]|에요|야|지|죠|고|랑|면|니까|합쳐|가)|끼리|(?=,? ?(?:인당|1인당|각자|총 )))/y;
 const ALONE_ANSWER = /(?:이?[요여용욤]|이?에요|예요|이야|입니다|명)?[ .!~^\u1100-\u11ff]{0,20}$/y;
-const PER_HEAD = /인 ?(?:기준|에)? ?(?:약|한|최대)? ?[\d백천만]/y;
+const PER_HEAD = /인 ?(?:기준|에)? ?(?:약|한|최대)? ?[\d백천만]| ?(?:인|명|사람) ?(?:기준|몫)/y;
 const MORE = /(?:이|을|만)? ?(?:더(?![가-힣])|추가)/y;
 
 /** «친구 3명이랑» are beside me, «친구 3명이서» are all of us, and «친구 3명» may be either. */

@@ -53,6 +53,6 @@ export const SIZED_GROUPS: readonly (readonly [number, number, string])[] = [
   [
     2,
     0.85,
-    `(?:저희 |우리 )?둘 ?다(?= ?(?:남자|여자|성인|어른|직장인|학생|대학생|회사원))|커플(?!룸|링)|(?:신혼 ?|노 ?|중년 ?)?부부(?!동반|싸움|네)|신혼 ?여행|허니문|(?:as )?a couple(?! of| days| nights)|(?:young |married )?couple(?:s)?(?= trip|,|\\.|$)|honeymoon`,
+    `(?:저희 |우리 )?둘 ?다(?= ?(?:남자|여자|성인|어른|직장인|학생|대학생|회사원))|커플(?!룸|링)|(?:신혼 ?|노 ?|중년 ?)?부부(?!동반|싸움|네)|신혼 ?여행|허니문|(?:as )?(?:a |young |married )?couples?(?! (?:of|days|nights|weeks|hours|more|hundred|thousand|million|places|things|times)(?![a-z]))(?![a-z])|honeymoon|(?:me and |with |w/ ?)?(?:my )?(?:gf|bf|hubby|wifey)(?: and (?:i|me))?(?![a-z])`,
   ],
 ];

@@ -2,6 +2,7 @@ import { dateInSeoul } from "@maru/language";
 import { END, fromAssistant, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { apply } from "@maru/state";
 import { aboutTopic } from "./answer/about-topic.ts";
+import { aboutRemarks, remarksOf } from "./answer/about-remarks.ts";
 import { acknowledge } from "./answer/acknowledge.ts";
 import { replyTo } from "./answer/reply-to.ts";
 import { dayAnswer, resultsAnswer, waysOutSection } from "./answer/results-answer.ts";
@@ -11,6 +12,7 @@ import { readTravelMessage } from "./decisions.ts";
 import { doDaysFit } from "./experts/days-of-plan.ts";
 import { assumedFrom, mustHaveTrip } from "./experts/trip.ts";
 import { askFor, explain, nextQuestion, quickRepliesFor } from "./questions.ts";
+import { remarksIn } from "./reading/read-remarks.ts";
 import { type Command, isEmpty, SEARCHED_PARTS, type SearchedPart } from "./reading/reading.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
 import { daysBefore, forgetTrip, takeIn } from "./take-in.ts";
@@ -44,6 +46,7 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   if (reading.command?.type === "start_over")
     return goTo(END, { ...spoken, ...startOver(state, context, language) });
   const next = apply(TravelState, state, update);
+  const remarked = aboutRemarks(state, remarksIn(text), language);
   const isHelpless = reading.command?.type === "suggest";
   if (changed.length === 0 && reading.command !== null && !isHelpless) {
     if (reading.command.type === "change_day")
@@ -61,7 +64,7 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
     return goTo(END, {
       ...spoken,
       ...alongside,
-      ...say(state, context, reply, question === null ? [] : [question], language),
+      ...say(state, context, [...remarked, reply].join("\n\n"), question === null ? [] : [question], language),
     });
   }
   const asking = nextQuestion(next, reading.problems);
@@ -78,6 +81,7 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
       ...(reading.command?.type === "about" ? [aboutTopic(reading.command, next, language)] : []),
       ...(reading.command?.type === "book" ? [REPLYING[language].booking] : []),
       ...acknowledge(state, next, language),
+      ...remarked,
       ...confirmations(next, language),
       question.problem === null
         ? askFor(question.field, language)
@@ -98,7 +102,13 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   if (changed.length === 0 && reading.command === null && state.plans_generated)
     return goTo(END, {
       ...spoken,
-      ...say(state, context, unchanged(next, language, reading.facts.budget !== undefined), [], language),
+      ...say(
+        state,
+        context,
+        [...remarked, unchanged(next, language, reading.facts.budget !== undefined)].join("\n"),
+        [],
+        language,
+      ),
     });
   return goTo("router", {
     ...spoken,
@@ -192,7 +202,7 @@ export function needsCollector(): TravelUpdate {
 function present(state: State, context: NodeContext): TravelUpdate {
   const trip = mustHaveTrip(state);
   const answer =
-    state.replan_day === null ? resultsAnswer(state, trip) : dayAnswer(state, trip, state.replan_day);
+    state.replan_day === null ? resultsAnswer(withRemarks(state, trip.language), trip) : dayAnswer(state, trip, state.replan_day);
   return {
     agent_history: ["consultant"],
     replan_day: null,
@@ -203,6 +213,11 @@ function present(state: State, context: NodeContext): TravelUpdate {
     ...say(state, context, answer, [], trip.language),
     quick_replies: [...(ASKING[trip.language].quickReplies["plans"] ?? [])],
   };
+}
+
+/** What was remarked of the party is told with every plan: its days may have changed. */
+function withRemarks(state: State, language: Language): State {
+  return { ...state, notes: [...state.notes, ...aboutRemarks(state, remarksOf(state), language)] };
 }
 
 function startOver(state: State, context: NodeContext, language: Language): TravelUpdate {

@@ -74,6 +74,7 @@ const Command = z.discriminatedUnion("type", [
       "replan",
       "suggest",
       "too_early",
+      "remark",
       "agree",
       "dislike",
       "recall",

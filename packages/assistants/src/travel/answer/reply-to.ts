@@ -62,6 +62,7 @@ export function replyTo(
     case "start_over":
     case "search_again":
     case "suggest":
+    case "remark":
       return only(next);
     case "compare":
     case "choose":

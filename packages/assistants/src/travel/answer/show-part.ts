@@ -6,6 +6,7 @@ import { activityName, baggageName, hotelName } from "../texts/naming.ts";
 import { PRESENTING } from "../texts/presenting.ts";
 import { REPLYING } from "../texts/replying.ts";
 import { WORDS } from "../texts/words.ts";
+import { aboutFact } from "./about-facts.ts";
 import { days, recommended, resultsAnswer, waysOutSection } from "./results-answer.ts";
 import {
   budgetSection,
@@ -21,6 +22,14 @@ import {
 export function showPart(state: TravelState, trip: Trip, part: ShownPart): string {
   const texts = REPLYING[trip.language];
   switch (part) {
+    case "departure":
+    case "return":
+    case "check_in":
+    case "check_out":
+    case "length":
+    case "party":
+    case "to_do":
+      return aboutFact(state, trip, part);
     case "dates":
       return tripFacts(trip);
     case "flights":

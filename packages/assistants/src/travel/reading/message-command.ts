@@ -28,6 +28,16 @@ export function commandIn(written: string, text: string, now: string, state: Tra
     : command;
 }
 
+/** Said beside a remark: «둘째 날은 다리 아프니까 쉬게» is one wish; otherwise what is left without the remark counts. */
+export function commandBesideRemark(whole: string, rest: string, now: string, state: TravelState): Command {
+  const command = commandIn(whole, whole, now, state);
+  if (command?.type === "change_day") return command;
+  const left = commandIn(rest, rest, now, state);
+  return left === null || IN_PASSING.includes(left.type) ? { type: "remark" } : left;
+}
+
+const IN_PASSING: readonly Command["type"][] = ["agree", "thanks", "greet", "help", "dislike", "too_early"];
+
 /** The plan of which the last answer told. */
 function shownPlan({ messages, recommendation }: TravelState): PlanLetter | null {
   const last = messages.findLast(({ role }) => role === "assistant")?.content ?? "";

@@ -1,5 +1,7 @@
 import { rejectedSpans } from "@maru/language";
+import { NOTING } from "../texts/noting.ts";
 import { NONE, type QuantityOptions, type QuantityReading, told } from "./quantity-reading.ts";
+import { readFlexibility } from "./read-flexibility.ts";
 import type { Facts } from "./reading.ts";
 
 const FARE =
@@ -13,12 +15,13 @@ const WITH_FLIGHTS = new RegExp(
   "iu",
 );
 
-const STRICT = /딱 ?\d|절대|넘으면 ?안|넘지 ?(?:않|말)|초과(?:하면)? ?(?:안|없)|빠듯|무조건 ?이하|strict/u;
-const FLEXIBLE =
-  /유동|(?:넘어|넘겨|초과해|초과되어|초과돼|오버해|오버돼|더 ?써|넘어가)도 ?(?:돼|되|괜찮|상관|무방)|여유 ?있|flexible/u;
-const PER_PERSON = /인당|1인|한 ?(?:명|사람)당|각자|각각|씩(?:이|으로|요|\s|$)|per person|each/iu;
+const PER_PERSON =
+  /인당|1인|(?:한|1) ?(?:명|사람|인) ?(?:당|씩|기준|몫)|각자|각각|씩(?:이|으로|요|\s|$)|per person|per head|each/iu;
 const TOTAL =
-  /(?:^|\s)총(?:액|합|\s|예산|으로|이)|합쳐|합해|합계|다 ?해서|전부 ?해서|전체|모두 ?(?:해서|합|다)|둘이 ?(?:서 ?)?(?:합|해서)|in total|altogether/iu;
+  /(?:^|\s)총(?:액|합|\s|예산|으로|이)|합쳐|합친|합해|합한|합산|합계|(?:[2-9]|두|세|네) ?(?:인|명|사람|분) ?(?:기준|합|몫)|(?:둘이|셋이|넷이|우리)(?:서)? ?(?:같이 ?|다 ?)?쓸|다 ?해서|전부 ?해서|전체|모두 ?(?:해서|합|다)|둘이 ?(?:서 ?)?(?:합|해서)|in total|\btotal\b|altogether|combined|for (?:both|all|the (?:two|three|four)) of us/iu;
+/** «그건 1인 기준이야», «700은 둘이 합친 돈이야», «that was per person»: what a known amount meant. */
+const MEANT =
+  /(?:인당|기준|사람당|명당|각자|각각|합친|합쳐|합한|합해|합산|합계|총액|전체|쓸|몫)[가-힣 ]{0,8}(?:이?야|이?에요|예요|입니다|이었|였|인데|거든|건데|임|말|죠|지)|\b(?:is|was|it's|that's|meant?|means)\b.{0,20}(?:per (?:person|head)|each|total|altogether|combined|together|of us)/iu;
 
 /** «전체 일정 보여줘», «총 얼마였지?»: asked about something, and nothing said of the budget. */
 const NO_BASIS =
@@ -27,10 +30,11 @@ const NO_BASIS =
 /** «인당이요» alone answers what the amount meant. */
 export function readBasis(
   text: string,
-  { asked, isBasisOpen, corrections }: QuantityOptions,
+  { asked, isBasisOpen, corrections, budget, language }: QuantityOptions,
 ): QuantityReading {
   const isAnswer = isBasisOpen || asked === "budget_basis" || asked === "budget" || asked === "travel_style";
-  const isSaid = (isAnswer || /예산|금액|원/u.test(text)) && !NO_BASIS.test(text);
+  const isMeant = budget !== null && MEANT.test(text);
+  const isSaid = (isAnswer || isMeant || /예산|금액|원/u.test(text)) && !NO_BASIS.test(text);
   const rejected = rejectedSpans(corrections);
   // «총액 아니고 인당»: what was taken back does not count.
   const says = (pattern: RegExp) => {
@@ -39,19 +43,18 @@ export function readBasis(
   };
   if (isSaid && says(PER_PERSON)) return told({ budget_basis: "per_person" });
   if (isSaid && says(TOTAL)) return told({ budget_basis: "total" });
-  if (STRICT.test(text)) return told({ budget_flexibility: "strict" });
-  return FLEXIBLE.test(text) && /예산|금액|돈/u.test(text) ? told({ budget_flexibility: "flexible" }) : NONE;
+  const flexibility = readFlexibility(text, false);
+  return flexibility === null
+    ? NONE
+    : told({ budget_flexibility: flexibility }, NOTING[language].flexibility[flexibility]);
 }
 
 /** What is said beside an amount: whether it is a limit, and whether the way there is in it. */
 export function readExtras(text: string, isLimit: boolean): Facts {
+  const flexibility = isLimit ? "strict" : readFlexibility(text, true);
   return {
     ...(WITHOUT_FLIGHTS.test(text) ? { budget_excludes_flights: true } : {}),
     ...(WITH_FLIGHTS.test(text) ? { budget_excludes_flights: false } : {}),
-    ...(isLimit || STRICT.test(text)
-      ? { budget_flexibility: "strict" as const }
-      : FLEXIBLE.test(text)
-        ? { budget_flexibility: "flexible" as const }
-        : {}),
+    ...(flexibility === null ? {} : { budget_flexibility: flexibility }),
   };
 }

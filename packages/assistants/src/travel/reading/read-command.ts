@@ -1,3 +1,4 @@
+import { askedFact } from "./read-asked-fact.ts";
 import { BOOKING, readPlanCommand } from "./read-plan-command.ts";
 import { monthAsked, topicOf } from "./read-topic.ts";
 import type { Command, PlanLetter } from "./reading.ts";
@@ -12,6 +13,7 @@ export interface CommandContext {
   readonly shown: PlanLetter | null;
 }
 
+export const START_OVER = /처음부터|새로 ?시작|다시 ?시작|초기화|reset|start over/iu;
 const RECALL =
   /(?:예산|인원|기간|출발일|여행지|며칠|몇 ?(?:명|박)|어디).{0,8}(?:였지|였죠|였더라|라고 ?했|랬지|했더라|했었지)|(?:말한|말했던|얘기한|입력한|알려 ?준) ?(?:거|것|게|내용|조건|정보).{0,6}(?:정리|확인|보여|알려|뭐)|(?:고른|선택한|정한) ?(?:거|것|게|안).{0,6}(?:뭐|어떤|였)|어디까지 ?(?:얘기|이야기|말|했|정|진행)|뭐 ?(?:까지 )?(?:정했|얘기했)|(?:지금까지|내가|제가).{0,10}뭐라고 ?(?:했|말)|what (?:did|have) (?:i|we) (?:say|said|tell|told)|where (?:were|are|did) we/iu;
 const CANCEL =
@@ -33,8 +35,12 @@ const DISLIKE =
 /** What a message wants beside telling facts. Null when it only tells them. */
 export function readCommand(text: string, context: CommandContext): Command | null {
   const said = text.trim();
-  if (/처음부터|새로 ?시작|다시 ?시작|초기화|reset|start over/iu.test(text)) return { type: "start_over" };
-  if (RECALL.test(text)) return { type: "recall" };
+  if (START_OVER.test(text)) return { type: "start_over" };
+  const fact = context.hasPlans ? askedFact(text) : null;
+  // «돌아오는 날이 며칠이었지?» is of the plan; «몇 명이라고 했지?» of what was told.
+  if (RECALL.test(text) && (fact === null || fact === "length" || fact === "party"))
+    return { type: "recall" };
+  if (fact !== null) return { type: "show", part: fact };
   const topic = topicOf(text);
   if (topic !== null && !context.hasDestination && UNSURE.test(text)) return { type: "suggest" };
   if (topic !== null) return { type: "about", topic, month: monthAsked(text, context.now) };

@@ -7,7 +7,7 @@ import type { TravelState } from "../state.ts";
 import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
 import { chooseWeighed } from "./choose-weighed.ts";
-import { commandIn, isAboutPlans, isDropped, withoutEchoes } from "./message-command.ts";
+import { commandBesideRemark, commandIn, isAboutPlans, isDropped, withoutEchoes } from "./message-command.ts";
 import { isPassingDate } from "./passing-date.ts";
 import { placeOfKind } from "./place-of-kind.ts";
 import { readDestination } from "./read-destination.ts";
@@ -18,6 +18,7 @@ import { readQuantities } from "./read-quantities.ts";
 import { readStyles } from "./read-styles.ts";
 import { readWayOut } from "./read-way-out.ts";
 import { readWishes } from "./read-wishes.ts";
+import { remarksIn, withoutRemarks } from "./read-remarks.ts";
 import { type Command, type Facts, NOTHING, type Reading } from "./reading.ts";
 import { findUnknownWish, findUnlisted } from "./unknown-wish.ts";
 
@@ -33,10 +34,15 @@ const LONGEST = 10_000;
 
 /** All that a message says, with no model. Pure: the same message in the same state says the same. */
 export function readMessage({ text: written, now, state, language }: MessageContext): Reading {
-  const { text } = repairText(written.slice(0, LONGEST));
+  const { text: repaired } = repairText(written.slice(0, LONGEST));
+  const remarks = remarksIn(repaired);
+  const text = withoutRemarks(repaired, remarks);
   const asked = state.questions[0]?.field ?? null;
   const corrections = findCorrections(text);
-  const command = commandIn(written, text, now, state);
+  const command =
+    remarks.length === 0
+      ? commandIn(written, text, now, state)
+      : commandBesideRemark(repaired, text, now, state);
   if (command?.type === "undo" && state.undo !== null && state.undo["itinerary"] === undefined)
     return { ...NOTHING, facts: state.undo as Facts, command, notes: [NOTING[language].undone] };
   const options = {
@@ -71,7 +77,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     ? { must: state.must_visit_places, avoided: state.avoided_places }
     : { must: [], avoided: [] };
   const wishes = command?.type === "ask_place" ? {} : readWishes(text, destination, known, corrections);
-  const pace = command === null ? readPace(text, state.plans_generated) : null;
+  const pace = command === null || command.type === "remark" ? readPace(repaired, state.plans_generated) : null;
   const beside: Facts = {
     ...(where.destination === undefined ? {} : { destination: where.destination }),
     ...(where.origin === undefined ? {} : { origin: where.origin }),

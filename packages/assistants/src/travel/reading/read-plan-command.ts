@@ -93,7 +93,7 @@ const INDOOR = /실내|비 ?(?:가 ?)?(?:오|온|와|올|내)|우천|indoor|rain
 const FLIGHT_OR_STAY = /비행기|항공|호텔|숙소|flight|hotel/iu;
 const SHOWING = /보여|알려|자세히|상세|궁금|설명|show|tell|detail/iu;
 const CHEAPER =
-  /더 ?(?:싸|저렴|싼|아끼)|싸게|저렴하게|비용 ?(?:줄|낮)|비싸|비싼데|비싸네|부담|예산 ?(?:초과|넘)(?!.{0,4}도 ?(?:괜찮|돼|되|상관))|뭐가 ?(?:제일|가장) ?(?:싸|저렴)|깎아|cheaper|save money|too expensive/iu;
+  /더 ?(?:싸|저렴|싼|아끼)|싸게|저렴하게|비용 ?(?:줄|낮)|비싸(?!도)|비싼데|부담|예산 ?(?:초과|넘)(?!.{0,4}도 ?(?:괜찮|돼|되|상관))|뭐가 ?(?:제일|가장) ?(?:싸|저렴)|깎아|cheaper|save money|too expensive/iu;
 const REPLANNING =
   /(?:일정|코스|계획|동선).{0,8}(?:다시|새로|전부|싹) ?(?:짜|만들|바꿔|세워|해)|(?:다시|새로) ?(?:짜|만들어|세워)|(?:different|another|new) itinerary/iu;
 
@@ -129,7 +129,7 @@ const PARTS: readonly (readonly [ShownPart, RegExp])[] = [
   ["walking", /걷는|걸어|도보|많이 ?걷|이동 ?(?:시간|거리)|walk/iu],
   [
     "food",
-    /맛집|식당|(?:점심|저녁|아침|밥|뭐) ?(?:은|을|는)? ?(?:어디|뭐|먹)|먹을 ?(?:데|곳|거)|음식점|restaurant|where.{0,10}eat/iu,
+    /맛집|식당|(?:점심|저녁|아침|밥) ?(?:은|을|는)? ?(?:어디|뭐|먹)|뭐 ?(?:를 ?)?먹|먹을 ?(?:데|곳|거)|음식점|restaurant|where.{0,10}eat/iu,
   ],
   [
     "dates",

@@ -4,32 +4,32 @@ import type { TravelStyle } from "../shapes.ts";
 const WORDS: readonly (readonly [TravelStyle, RegExp])[] = [
   [
     "관광",
-    /관광|명소|구경|볼거리|동물원|수족관|아쿠아리움|야경|인생샷|랜드마크|시티투어|\b(?:sight-?seeing|sights|landmarks?)\b/giu,
+    /관광|명소|구경|볼거리|동물원|수족관|아쿠아리움|야경|인생샷|랜드마크|시티투어|\b(?:sight[- ]?see(?:ing|r|rs)?|sights|landmarks?|tourist(?:y|s)?|city tours?|exploring|night ?views?)\b/giu,
   ],
   [
     "맛집",
-    /맛[집짚짐]|먹방|먹부림|먹거리|먹킷|먹으러|먹는 ?(?:거|것|게|기|여행)|(?:먹고|먹으면서|먹으며) ?(?:싶|다니|놀|즐)|음식|식도락|미식|맛있는|맛나|카페|커피|디저트|야시장|먹자골목|노포|해산물|회 ?먹|스시|초밥|라멘|쌀국수|\b(?:food(?:ie)?s?|eat(?:ing)?|restaurants?|cuisine|coffee|cafes?)\b/giu,
+    /맛[집짚짐]|먹방|먹부림|먹거리|먹킷|먹으러|먹는 ?(?:거|것|게|기|여행)|(?:먹고|먹으면서|먹으며) ?(?:싶|다니|놀|즐)|음식|식도락|미식|맛있는|맛나|카페|커피|디저트|야시장|먹자골목|노포|해산물|회 ?먹|스시|초밥|라멘|쌀국수|\b(?:(?:street |sea)?food(?:ie|y)?s?|eat(?:s|ing)?|restaurants?|cuisine|culinary|gastronom(?:y|ic)|gourmet|dining|coffee|caf[eé]s?|desserts?|night ?markets?|sushi|ramen)\b/giu,
   ],
-  ["쇼핑", /쇼핑|면세점|아울렛|아웃렛|지름|\b(?:shop(?:s|ping)?|outlets?|malls?)\b/giu],
+  ["쇼핑", /쇼핑|면세점|아울렛|아웃렛|지름|\b(?:shop(?:s|ping|per|pers)?|outlets?|malls?|duty[- ]?free|boutiques?)\b/giu],
   [
     "휴양",
-    /휴양|휴식|힐링|쉬고|쉬게|쉬자|쉬기|쉬면서|쉬러|쉬는|쉬다|쉴(?= |래|려|수)|푹 ?쉬|쉼|호캉스|온천|료칸|스파|마사지|풀빌라|느긋|여유롭|빈둥|멍때리|\b(?:relax(?:ing)?|chill(?:ing)?|spas?|hot springs?|resorts?|rest(?:ing)?)\b/giu,
+    /휴양|휴식|힐링|쉬고|쉬게|쉬자|쉬기|쉬면서|쉬러|쉬는|쉬다|쉴(?= |래|려|수)|푹 ?쉬|쉼|호캉스|온천|료칸|스파|마사지|풀빌라|느긋|여유롭|빈둥|멍때리|\b(?:relax(?:ing|ation)?|chill(?:ing|ed|[- ]?out)?|unwind(?:ing)?|wellness|healing|laid[- ]?back|spas?|massages?|hot springs?|onsens?|resorts?|rest(?:ing)?|staycation)\b/giu,
   ],
   [
     "액티비티",
-    /액티비티|액티비디|엑티비티|체험|서핑|물놀이|수영|스노클|스노쿨|스쿠버|다이빙|래프팅|놀이공원|놀이동산|테마파크|워터파크|레저|래프팅|집라인|짚라인|골프|(?<!(?:맛집|먹방|카페|미식|시티|쇼핑|박물관|미술관|역사|문화|유적지?) ?)투어|스키|\b(?:activit(?:y|ies)|adventures?|snorkell?(?:ing)?|div(?:e|ing)|surf(?:ing)?|rafting|ski(?:ing)?|golf|theme ?parks?|amusement ?parks?)\b/giu,
+    /액티비티|액티비디|엑티비티|체험|서핑|물놀이|수영|스노클|스노쿨|스쿠버|다이빙|래프팅|놀이공원|놀이동산|테마파크|워터파크|레저|래프팅|집라인|짚라인|골프|(?<!(?:맛집|먹방|카페|미식|시티|쇼핑|박물관|미술관|역사|문화|유적지?) ?)투어|스키|\b(?:activit(?:y|ies)|active|adventur(?:e|es|ous)|thrills?|water ?sports?|swim(?:ming)?|snorkell?(?:ing)?|scuba|div(?:e|ing)|surf(?:ing)?|kayak(?:ing)?|zip-?lin(?:e|ing)|rafting|ski(?:ing)?|snowboard(?:ing)?|golf(?:ing)?|theme ?parks?|amusement ?parks?)\b/giu,
   ],
   [
     "문화",
-    /문화|미술관|박물관|공연|전시|뮤지컬|예술|\b(?:cultur(?:e|al)|museums?|art|galler(?:y|ies)|musicals?)\b/giu,
+    /문화|미술관|박물관|공연|전시|뮤지컬|예술|\b(?:cultur(?:e|es|al)|museums?|arts?|artsy|galler(?:y|ies)|musicals?|theat(?:re|er)s?|concerts?|exhibitions?|traditions?)\b/giu,
   ],
   [
     "자연",
-    /자연|바다|해변|해수욕|산책|풍경|경치|수목원|식물원|벚꽃|단풍|오름|캠핑|트레킹|트래킹|하이킹|등산|숲|\b(?:cherry blossoms?|nature|beach(?:es)?|hik(?:e|es|ing)|mountains?|scenery|national parks?)\b/giu,
+    /자연|바다|해변|해수욕|산책|풍경|경치|수목원|식물원|벚꽃|단풍|오름|캠핑|트레킹|트래킹|하이킹|등산|숲|\b(?:cherry blossoms?|nature|natural|outdoors?|outdoorsy|beach(?:es)?|ocean|waterfalls?|trek(?:s|king)?|landscapes?|scenic|hik(?:e|es|ing)|mountains?|scenery|national parks?)\b/giu,
   ],
   [
     "역사",
-    /역사|유적|고궁|궁궐|사찰|고성|신사(?!동|임)|\b(?:history|historic(?:al)?|temples?|castles?|palaces?|ruins)\b/giu,
+    /역사|유적|고궁|궁궐|사찰|고성|신사(?!동|임)|\b(?:histor(?:y|ies|ic|ical)|heritage|ancient|old towns?|shrines?|temples?|castles?|palaces?|ruins)\b/giu,
   ],
 ];
 

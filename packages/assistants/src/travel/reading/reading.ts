@@ -39,6 +39,13 @@ export const SHOWN_PARTS = [
   "plans",
   "recommendation",
   "ways_out",
+  "departure",
+  "return",
+  "check_in",
+  "check_out",
+  "length",
+  "party",
+  "to_do",
   "all",
 ] as const;
 export type ShownPart = (typeof SHOWN_PARTS)[number];
@@ -104,6 +111,8 @@ export type Command =
   | { readonly type: "suggest" }
   /** Asked of plans that are not made yet. */
   | { readonly type: "too_early" }
+  /** «한 명은 채식이에요»: told of one of the party, to be answered and no more. */
+  | { readonly type: "remark" }
   | { readonly type: "agree" }
   | { readonly type: "dislike" }
   | { readonly type: "recall" }

@@ -29,6 +29,7 @@ export interface NotingTexts {
   readonly labels: Readonly<Record<string, string>>;
   readonly chosenPlan: string;
   readonly basis: Readonly<Record<"per_person" | "total", string>>;
+  readonly flexibility: Readonly<Record<"strict" | "flexible", string>>;
   readonly flights: (isExcluded: boolean) => string;
   readonly stay: Readonly<Record<"hotel" | "guesthouse" | "airbnb", string>>;
 }
@@ -81,6 +82,10 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     anyStyle: "스타일은 관광과 맛집으로 잡았어요. 다른 걸 좋아하시면 말씀해 주세요.",
     chosenPlan: "고른 안",
     basis: { per_person: "1인당", total: "전체 합계" },
+    flexibility: {
+      strict: "예산을 넘는 안은 추천하지 않을게요.",
+      flexible: "예산을 10%까지 넘는 안도 추천할 수 있는 것으로 볼게요.",
+    },
     flights: (isExcluded) => (isExcluded ? "예산에서 제외" : "예산에 포함"),
     stay: { hotel: "호텔", guesthouse: "게스트하우스", airbnb: "에어비앤비" },
   },
@@ -131,6 +136,10 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     anyStyle: "I took sightseeing and food as your style. Tell me if you like something else.",
     chosenPlan: "Chosen plan",
     basis: { per_person: "per person", total: "for everybody" },
+    flexibility: {
+      strict: "I recommend nothing above the budget.",
+      flexible: "I may recommend a plan up to 10 % above the budget.",
+    },
     flights: (isExcluded) => (isExcluded ? "not in the budget" : "in the budget"),
     stay: { hotel: "hotel", guesthouse: "guesthouse", airbnb: "Airbnb" },
   },
