@@ -1,8 +1,8 @@
 import { dateInSeoul } from "@maru/language";
 import { END, fromAssistant, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { apply } from "@maru/state";
-import { aboutTopic } from "./answer/about-topic.ts";
 import { aboutRemarks, remarksOf } from "./answer/about-remarks.ts";
+import { aboutTopic } from "./answer/about-topic.ts";
 import { acknowledge } from "./answer/acknowledge.ts";
 import { replyTo } from "./answer/reply-to.ts";
 import { dayAnswer, resultsAnswer, waysOutSection } from "./answer/results-answer.ts";
@@ -64,7 +64,13 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
     return goTo(END, {
       ...spoken,
       ...alongside,
-      ...say(state, context, [...remarked, reply].join("\n\n"), question === null ? [] : [question], language),
+      ...say(
+        state,
+        context,
+        [...remarked, reply].join("\n\n"),
+        question === null ? [] : [question],
+        language,
+      ),
     });
   }
   const asking = nextQuestion(next, reading.problems);
@@ -202,7 +208,9 @@ export function needsCollector(): TravelUpdate {
 function present(state: State, context: NodeContext): TravelUpdate {
   const trip = mustHaveTrip(state);
   const answer =
-    state.replan_day === null ? resultsAnswer(withRemarks(state, trip.language), trip) : dayAnswer(state, trip, state.replan_day);
+    state.replan_day === null
+      ? resultsAnswer(withRemarks(state, trip.language), trip)
+      : dayAnswer(state, trip, state.replan_day);
   return {
     agent_history: ["consultant"],
     replan_day: null,

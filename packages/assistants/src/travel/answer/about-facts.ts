@@ -34,10 +34,9 @@ export function aboutFact(state: TravelState, trip: Trip, fact: AskedFact): stri
       return [texts.checkOut(date(day), timeOf(state, "체크아웃")), texts.askTheStay, ...assumed].join(" ");
     }
     case "length":
-      return [
-        texts.length(trip.nights, date(trip.departure_date), date(trip.return_date)),
-        ...assumed,
-      ].join("\n");
+      return [texts.length(trip.nights, date(trip.departure_date), date(trip.return_date)), ...assumed].join(
+        "\n",
+      );
     case "party":
       return texts.party(trip.people, trip.children);
     case "to_do":

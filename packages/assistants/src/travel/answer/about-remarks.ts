@@ -23,14 +23,8 @@ export function aboutRemarks(
 ): readonly string[] {
   const texts = REMARKING[language];
   return remarks.map(({ kind, said }) => {
-    switch (kind) {
-      case "food":
-        return [texts.food(said), ...served(state, said, language)].join(" ");
-      case "walking":
-        return [texts.walking, ...longest(state, language)].join(" ");
-      case "health":
-        return texts.health(said);
-    }
+    if (kind === "food") return [texts.food(said), ...served(state, said, language)].join(" ");
+    return kind === "walking" ? [texts.walking, ...longest(state, language)].join(" ") : texts.health(said);
   });
 }
 
@@ -54,5 +48,7 @@ function served(state: TravelState, said: string, language: Language): readonly 
 
 function longest({ itinerary }: TravelState, language: Language): readonly string[] {
   const [most] = Object.entries(itinerary).sort(([, left], [, right]) => right.walking_km - left.walking_km);
-  return most === undefined ? [] : [REMARKING[language].longest(Number(most[0].slice(3)), most[1].walking_km)];
+  return most === undefined
+    ? []
+    : [REMARKING[language].longest(Number(most[0].slice(3)), most[1].walking_km)];
 }

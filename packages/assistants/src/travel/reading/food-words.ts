@@ -12,7 +12,10 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/매운|매콤|spicy/iu, "매운|매콤|마라|사천|쓰촨|훠궈|똠|짬뽕|떡볶이|낙곱새"],
   [/견과|땅콩|nut/iu, "땅콩|견과|아몬드|호두|팟타이"],
   [/우유|유제품|유당|치즈|dairy|milk|lactose/iu, "우유|치즈|아이스크림|젤라토|크림|요거트|라테|카페오레"],
-  [/밀가루|글루텐|gluten|wheat/iu, "라멘|우동|국수|칼국수|빵|베이커리|만두|파스타|피자|과자|오코노미야키|다코야키"],
+  [
+    /밀가루|글루텐|gluten|wheat/iu,
+    "라멘|우동|국수|칼국수|빵|베이커리|만두|파스타|피자|과자|오코노미야키|다코야키",
+  ],
 ];
 
 /** The words that tell of what somebody must not eat; what we have no list for stands for itself. */

@@ -15,10 +15,10 @@ import { readOpenChange } from "./read-open-change.ts";
 import { readPace } from "./read-pace.ts";
 import { placeSpans } from "./read-places.ts";
 import { readQuantities } from "./read-quantities.ts";
+import { remarksIn, withoutRemarks } from "./read-remarks.ts";
 import { readStyles } from "./read-styles.ts";
 import { readWayOut } from "./read-way-out.ts";
 import { readWishes } from "./read-wishes.ts";
-import { remarksIn, withoutRemarks } from "./read-remarks.ts";
 import { type Command, type Facts, NOTHING, type Reading } from "./reading.ts";
 import { findUnknownWish, findUnlisted } from "./unknown-wish.ts";
 
@@ -77,7 +77,8 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     ? { must: state.must_visit_places, avoided: state.avoided_places }
     : { must: [], avoided: [] };
   const wishes = command?.type === "ask_place" ? {} : readWishes(text, destination, known, corrections);
-  const pace = command === null || command.type === "remark" ? readPace(repaired, state.plans_generated) : null;
+  const pace =
+    command === null || command.type === "remark" ? readPace(repaired, state.plans_generated) : null;
   const beside: Facts = {
     ...(where.destination === undefined ? {} : { destination: where.destination }),
     ...(where.origin === undefined ? {} : { origin: where.origin }),

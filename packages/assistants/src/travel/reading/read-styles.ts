@@ -10,7 +10,10 @@ const WORDS: readonly (readonly [TravelStyle, RegExp])[] = [
     "맛집",
     /맛[집짚짐]|먹방|먹부림|먹거리|먹킷|먹으러|먹는 ?(?:거|것|게|기|여행)|(?:먹고|먹으면서|먹으며) ?(?:싶|다니|놀|즐)|음식|식도락|미식|맛있는|맛나|카페|커피|디저트|야시장|먹자골목|노포|해산물|회 ?먹|스시|초밥|라멘|쌀국수|\b(?:(?:street |sea)?food(?:ie|y)?s?|eat(?:s|ing)?|restaurants?|cuisine|culinary|gastronom(?:y|ic)|gourmet|dining|coffee|caf[eé]s?|desserts?|night ?markets?|sushi|ramen)\b/giu,
   ],
-  ["쇼핑", /쇼핑|면세점|아울렛|아웃렛|지름|\b(?:shop(?:s|ping|per|pers)?|outlets?|malls?|duty[- ]?free|boutiques?)\b/giu],
+  [
+    "쇼핑",
+    /쇼핑|면세점|아울렛|아웃렛|지름|\b(?:shop(?:s|ping|per|pers)?|outlets?|malls?|duty[- ]?free|boutiques?)\b/giu,
+  ],
   [
     "휴양",
     /휴양|휴식|힐링|쉬고|쉬게|쉬자|쉬기|쉬면서|쉬러|쉬는|쉬다|쉴(?= |래|려|수)|푹 ?쉬|쉼|호캉스|온천|료칸|스파|마사지|풀빌라|느긋|여유롭|빈둥|멍때리|\b(?:relax(?:ing|ation)?|chill(?:ing|ed|[- ]?out)?|unwind(?:ing)?|wellness|healing|laid[- ]?back|spas?|massages?|hot springs?|onsens?|resorts?|rest(?:ing)?|staycation)\b/giu,
