@@ -1,7 +1,8 @@
 import { fromAssistant, type NodeContext } from "@maru/runtime";
 import { type Composed, compose } from "./answer/compose.ts";
 import { GUIDANCE, OPENINGS } from "./answer/guidance.ts";
-import type { Request } from "./shapes/request.ts";
+import { saidBefore } from "./answer/said-before.ts";
+import type { Request, Topic } from "./shapes/request.ts";
 import type { FinalResponse } from "./shapes/results.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "./state.ts";
 import { markCompleted } from "./states/state-transition.ts";
@@ -26,6 +27,8 @@ async function answerTo(state: State, context: NodeContext) {
   const request = state.request as Request | null;
   if (request === null) return guidance(state, null);
   if (request.topics.includes("recall")) return recalled(state, context);
+  const said = isAboutMarket(request) ? null : saidBefore(state.query, state.messages, state.language);
+  if (said !== null) return toldAgain(said);
   const looksBack = request.reuses && state.search_team_state !== null;
   if (state.execution_steps.length === 0 && !looksBack) return guidance(state, request);
   const composed = compose({
@@ -40,7 +43,40 @@ async function answerTo(state: State, context: NodeContext) {
       ? state.document_team_state
       : null,
   });
-  return withReminder(state, request, composed);
+  return withReminder(state, request, withoutEcho(state, composed));
+}
+
+const ABOUT_MARKET: readonly Topic[] = ["market", "listings", "loan_products", "price_level"];
+
+/** What was found is looked at again in its own way. */
+function isAboutMarket({ topics }: Request): boolean {
+  return topics.some((topic) => ABOUT_MARKET.includes(topic));
+}
+
+function toldAgain(lines: readonly string[]): Composed {
+  const answer = lines.join("\n");
+  return {
+    response: {
+      type: "answer",
+      answer,
+      structured_data: { sections: [], metadata: { confidence: 0.9, sources: [] } },
+    },
+    asks: [],
+  };
+}
+
+/** Whoever says something new and hears the same words is told that they are the same, and what would change them. */
+function withoutEcho({ messages, query, language }: State, composed: Composed): Composed {
+  const last = messages.findLast(({ role }) => role === "assistant")?.content;
+  const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content.trim());
+  const isAskedAgain = asked.slice(0, -1).includes(query.trim());
+  const { response } = composed;
+  if (last === undefined || isAskedAgain || !last.startsWith(response.answer)) return composed;
+  const note =
+    language === "ko"
+      ? "말씀하신 내용을 더해도 답은 앞과 같아요. 금액·날짜·상황 가운데 달라진 것이 있으면 한 번 더 알려 주세요."
+      : "With what you added the answer stays the same. If an amount, a date or the situation is different, please tell me once more.";
+  return { ...composed, response: { ...response, answer: `${note}\n\n${response.answer}` } };
 }
 
 /** A lease that is half written is not forgotten over another question. */

@@ -106,7 +106,7 @@ function issueSection(issues: readonly Issue[], results: readonly Result[], mate
   const articles = issues
     .flatMap((issue) => issue.articles)
     .flatMap(([statute, number]) => find(results, statute, number) ?? []);
-  const [main, also] = issues;
+  const [main, ...also] = issues;
   // «더 자세히», «그 조항 원문은?»: the answer was read already.
   if (
     articles.length > 0 &&
@@ -122,10 +122,10 @@ function issueSection(issues: readonly Issue[], results: readonly Result[], mate
     lines: [
       main?.answer[language] ?? "",
       ...bullets(main?.points.map((point) => point[language]) ?? []),
-      ...(also === undefined ? [] : [also.answer[language]]),
+      ...also.map(({ answer }) => answer[language]),
       ...urgentSteps(main, material),
     ],
-    ...cited(articles.slice(0, MOST_ARTICLES + 2), language),
+    ...cited(articles.slice(0, MOST_ARTICLES + 2 * issues.length - 2), language),
     confidence: articles.length === 0 ? 0.6 : 0.9,
     isLegal: true,
     isUrgent: issues.some((issue) => issue.isUrgent === true),

@@ -55,6 +55,10 @@ export const VERDICTS: Readonly<Record<string, (result: Figures, language: Langu
       return language === "ko"
         ? `계약하거나 마지막으로 올린 날부터 1년 동안은 올려 달라고 할 수 없어서, **${day(result["earliest_demand"])}**부터 요구할 수 있어요.`
         : `No increase can be demanded for a year, so the first day is ${result["earliest_demand"]}.`;
+    if (result["rate_percent"] === undefined && result["is_uncapped"] === true)
+      return language === "ko"
+        ? "환산보증금이 지역 기준을 넘어 **5% 상한이 적용되지 않아요**. 올려 달라는 금액이 지나치면 주변 시세를 들어 협의하거나 조정을 신청할 수 있어요."
+        : "Above the converted deposit of its region the 5% cap does not apply; bargain with the going rate, or ask for mediation.";
     if (result["rate_percent"] === undefined)
       return language === "ko"
         ? `5% 한도는 ${[

@@ -8,8 +8,8 @@ export const AFTER_LEAVING_ISSUES: readonly Issue[] = [
       /(?:보증금|전세금).{0,30}(?:지연이자|지연손해|이자(?:도|를|까지|는)?.{0,8}(?:받|청구|달라|붙))|(?:지연이자|지연손해).{0,24}(?:보증금|전세금|받|청구)/u,
     unless: /대출|금리|주담대/u,
     answer: {
-      ko: "집을 비워 주고 열쇠를 넘겼는데도 보증금을 못 받으면 그 다음 날부터 늦은 이자(지연손해금)를 달라고 할 수 있어요. 법정 이율은 연 5%이고, 소송을 내면 소장이 전달된 다음 날부터 연 12%로 높아져요.",
-      en: "Once you have handed over the home and the keys, interest is due on the deposit from the next day: 5% a year by law, and 12% from the day after a lawsuit is served.",
+      ko: "집을 비워 주고 열쇠를 넘겼는데도 보증금을 못 받으면 그 다음 날부터 늦은 이자(지연손해금)를 달라고 할 수 있어요. 법정 이율은 연 5%이고(민법 제379조), 소송을 내면 소장이 전달된 다음 날부터 연 12%로 높아져요(소송촉진 등에 관한 특례법).",
+      en: "Once you have handed over the home and the keys, interest is due on the deposit from the next day: 5% a year by law (Civil Act 379), and 12% from the day after a lawsuit is served (Act on Special Cases Concerning Expedition of Legal Proceedings).",
     },
     points: [
       {
@@ -28,6 +28,7 @@ export const AFTER_LEAVING_ISSUES: readonly Issue[] = [
       },
     ],
     articles: [
+      [CIVIL, "제379조"],
       [CIVIL, "제536조"],
       [HOUSING, "제3조의3"],
     ],

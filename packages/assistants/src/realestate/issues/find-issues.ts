@@ -61,7 +61,7 @@ const FIRST = [
   "repair",
 ];
 
-/** The questions a text asks, at most two. */
+/** The questions a text asks, at most two; of a shop three. */
 export function findIssues(text: string): readonly Issue[] {
   const squeezed = text.replaceAll(/\s+/gu, "");
   const isOfShop = isShop(squeezed);
@@ -78,8 +78,12 @@ export function findIssues(text: string): readonly Issue[] {
   const ranked = [...asked].sort((one, two) => rank(one) - rank(two));
   return ranked
     .filter(({ id }, index) => !ranked.some(({ covers }, other) => other !== index && covers?.includes(id)))
-    .slice(0, 2);
+    .slice(0, isOfShop ? MOST_OF_SHOP : MOST);
 }
+
+/** Who is sent away from a shop loses rent, place and key money at once, and asks for all of them. */
+const MOST_OF_SHOP = 3;
+const MOST = 2;
 
 function restsOnHomes({ articles }: Issue): boolean {
   return articles[0]?.[0].startsWith(HOUSING) ?? false;

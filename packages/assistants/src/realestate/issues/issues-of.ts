@@ -1,4 +1,5 @@
 import type { Topic } from "../shapes/request.ts";
+import { isShop } from "./is-shop.ts";
 import { findIssues, ISSUES } from "./find-issues.ts";
 import type { Issue } from "./issue.ts";
 
@@ -30,7 +31,7 @@ export function issuesOf({ subject, topics }: Asked): readonly Issue[] {
   const [main] = told;
   const isUntold =
     topics.includes("increase") && main?.id === "renewal_right" && !told.some(({ id }) => id === "increase");
-  return (isUntold ? [...deciding, ...told] : told.length > 0 ? told : deciding).slice(0, 2);
+  return (isUntold ? [...deciding, ...told] : told.length > 0 ? told : deciding).slice(0, isShop(subject) ? 3 : 2);
 }
 
 /** Before a lease is signed one looks at the landlord and the register; afterwards one keeps one's rank. */

@@ -41,6 +41,10 @@ export const NOTICE_ISSUES: readonly Issue[] = [
         en: "Who owes two months' rent or gravely broke duties has no implied renewal (Article 6(3)).",
       },
       {
+        ko: "보증금과 월세도 그대로예요. 올려 주지 않으면 나가라는 말에 따를 의무는 없어요.",
+        en: "Deposit and rent stay as they are; there is no duty to pay more or leave.",
+      },
+      {
         ko: "갱신된 뒤 세입자는 언제든 해지를 알릴 수 있고, 집주인이 받은 날부터 3개월 뒤 끝나요(제6조의2).",
         en: "Afterwards the tenant may give notice at any time, effective three months after it arrives (Article 6-2).",
       },
@@ -65,6 +69,38 @@ export const NOTICE_ISSUES: readonly Issue[] = [
       [HOUSING, "제6조의3"],
     ],
     isUrgent: true,
+  },
+  {
+    id: "late_increase",
+    tool: "lease_dates",
+    pattern: both("올려(?:달|주|줘|야)|올리(?:자|재|겠|래|라)|올린다|인상|증액|더달라|더달래", TO_THE_END),
+    unless: new RegExp(`상가|가게|점포|${SENDS_AWAY}|(?:갱신|요구권|청구권)(?:을|를)?(?:쓰|썼|써|행사|요구했)`, "u"),
+    covers: ["increase", "implied_renewal", "renewal_right", "agreed_increase"],
+    answer: {
+      ko: "만기 2개월 전까지 집주인이 조건을 바꾸겠다고 알리지 않았다면 같은 조건으로 2년 묵시적으로 갱신된 것으로 봐요(주택임대차보호법 제6조 제1항·제2항). 그래서 이제 와서 올려 달라는 것에 따를 의무는 없어요.",
+      en: "Unless the landlord announced other terms at least two months before the end, the lease counts as renewed for two years on the same terms (Housing Lease Protection Act, Article 6(1) and (2)); there is no duty to agree to more now.",
+    },
+    points: [
+      {
+        ko: "기한 안에 이미 올리겠다고 알렸다면 달라요. 그때도 갱신요구권을 기한 안에 썼다면 5%까지만이에요(제6조의3, 제7조).",
+        en: "It differs if it was announced in time; then the cap is 5% if you asked for renewal in time (Articles 6-3 and 7).",
+      },
+      {
+        ko: "갱신된 기간 중의 증액 요구도 5%까지이고, 계약하거나 올린 지 1년 안에는 할 수 없어요(제7조).",
+        en: "A demand during the renewed term, too, is capped at 5% and not possible within a year of the contract or the last rise (Article 7).",
+      },
+    ],
+    options: [
+      {
+        ko: "언제 처음 올려 달라고 했는지 문자·통화 기록을 남기고, 같은 조건으로 갱신됐다고 알리세요.",
+        en: "Keep proof of when you were first told, and write that the lease was renewed on the same terms.",
+      },
+    ],
+    articles: [
+      [HOUSING, "제6조"],
+      [HOUSING, "제7조"],
+      [HOUSING, "제6조의3"],
+    ],
   },
   {
     id: "late_leave",

@@ -4,14 +4,19 @@ import { HOUSING, type Issue } from "./issue.ts";
 export const RENEWAL_ISSUES: readonly Issue[] = [
   {
     id: "owner_occupancy",
+    tool: "lease_dates",
     pattern:
       /실거주|실제(?:로)?(?:거주|들어와|살)|(?:주인|임대인|자기|본인|아들|딸|부모|자녀).{0,12}(?:들어와|들어온|들어와서|살겠|산다고|살거|거주한다)/u,
     covers: ["eviction", "renewal_right", "refusal_reasons", "implied_renewal", "sublet"],
     answer: {
-      ko: "집주인이나 부모·자녀가 실제로 살려는 경우에는 갱신 요구를 거절할 수 있어요(제6조의3 제1항 제8호). 하지만 거짓이면 손해를 물어야 해요.",
+      ko: "집주인이나 그 부모·자녀의 실거주(직접 들어와 사는 것)는 갱신 요구를 거절할 수 있는 이유예요(제6조의3 제1항 제8호). 하지만 거짓이면 손해를 물어야 해요.",
       en: "A landlord may refuse renewal to live there himself, or for a parent or child; if it was not true he owes damages.",
     },
     points: [
+      {
+        ko: "정말 살 생각인지는 집주인이 밝혀야 해요. 말뿐이고 사정이 맞지 않으면 거절을 다툴 수 있어요.",
+        en: "It is for the landlord to show that he really means to live there; a mere word that does not fit can be disputed.",
+      },
       {
         ko: "거절한 뒤 갱신됐을 2년 안에 정당한 까닭 없이 다른 사람에게 세를 주면 손해배상을 청구할 수 있어요(제6조의3 제5항).",
         en: "If the home is let to somebody else within those two years without good reason, damages can be claimed (Article 6-3(5)).",

@@ -83,8 +83,8 @@ export const SAFETY_ISSUES: readonly Issue[] = [
         en: "A lease with somebody who had no authority may not hold against the owner; being family is no authority.",
       },
       {
-        ko: "공동명의 집은 지분의 과반수가 동의해야 빌려줄 수 있어요. 되도록 모두의 서명을 받으세요.",
-        en: "A home with several owners is let by those who hold more than half of it; have all of them sign if you can.",
+        ko: "공동명의 집은 지분의 과반수가 동의해야 빌려줄 수 있어요(민법 제265조). 절반씩이면 둘 다 동의해야 해요. 되도록 모두의 서명을 받으세요.",
+        en: "A home with several owners is let by those who hold more than half of it (Civil Act 265); have all of them sign if you can.",
       },
       {
         ko: "중개사는 소유자와 권리관계를 확인해 근거 자료를 보여 주며 설명할 의무가 있어요(공인중개사법 제25조).",
@@ -102,6 +102,7 @@ export const SAFETY_ISSUES: readonly Issue[] = [
       },
     ],
     articles: [
+      ["민법", "제265조"],
       [BROKERS, "제25조"],
       [HOUSING, "제3조의7"],
     ],
@@ -168,8 +169,8 @@ export const SAFETY_ISSUES: readonly Issue[] = [
     },
     points: [
       {
-        ko: "체류지 변경신고는 이사한 뒤 정해진 기한(보통 15일) 안에 주민센터나 출입국·외국인관서에 하세요. 재외동포는 국내거소신고와 거소 이전신고로 해요.",
-        en: "Report the new address in time (usually within 15 days) at the community centre or the immigration office; overseas Koreans report their place of residence.",
+        ko: "체류지 변경신고는 이사한 날부터 15일 안에 주민센터나 출입국·외국인관서에 하세요(출입국관리법). 재외동포는 국내거소신고와 거소 이전신고로 해요.",
+        en: "Report the new address within 15 days of moving (Immigration Act) at the community centre or the immigration office; overseas Koreans report their place of residence.",
       },
       {
         ko: "확정일자도 똑같이 받을 수 있고, 갖추면 경매에서 순서대로 먼저 돌려받아요(제3조의2).",

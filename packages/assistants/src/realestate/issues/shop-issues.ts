@@ -54,8 +54,8 @@ export const SHOP_ISSUES: readonly Issue[] = [
         en: "Damages are at most the lower of what the successor was to pay and what the key money was worth at the end (Article 10-4(3)).",
       },
       {
-        ko: "전체 기간이 10년을 넘어 갱신을 요구할 수 없게 됐어도 권리금 회수 기회는 보호된다는 것이 대법원의 판단이에요.",
-        en: "The Supreme Court holds that key money is protected also after the ten years, when no renewal can be demanded any more.",
+        ko: "전체 기간이 10년을 넘어 갱신을 요구할 수 없게 됐어도 권리금 회수 기회는 보호돼요(대법원 2019년 5월 16일 선고 2017다225312 판결. 그때는 5년이던 기간에 대한 판단이에요).",
+        en: "Key money is protected also when the ten years are over and no renewal can be demanded any more (Supreme Court, 16 May 2019, 2017Da225312, decided when it was five years).",
       },
     ],
     options: [
@@ -77,7 +77,7 @@ export const SHOP_ISSUES: readonly Issue[] = [
   {
     id: "shop_increase",
     tool: "converted_deposit",
-    pattern: shop("인상|올려|올리|올린|올릴|증액|상한|한도"),
+    pattern: shop("인상|올려|올리|올린|올릴|증액|상한|한도|\\d[\\d억천만백]*(?:만원|원)?(?:을|를|으로|이나)?(?:달라|달래|내라|내래|부르|부른|부름|요구)"),
     covers: [...HOMES, "shop_lease"],
     answer: {
       ko: "상가 임대료도 5%까지만 올려 달라고 할 수 있고, 계약하거나 올린 지 1년 안에는 할 수 없어요(상가건물 임대차보호법 제11조, 시행령 제4조).",

@@ -3,6 +3,8 @@ import { readStay } from "./read-stay.ts";
 
 /** Two years: what a tenant of a home has at least. */
 const GUARANTEED = 24;
+/** With less left, somebody may speak of leaving at the end. */
+const LONG_LEFT = 4;
 
 function whenStay(holds: (stay: { agreed: number; stays: number }) => boolean): Issue["pattern"] {
   return {
@@ -38,11 +40,15 @@ const AGREE_FIRST: Issue["options"] = [
 export const TERM_ISSUES: readonly Issue[] = [
   {
     id: "leave_within_term",
-    pattern: whenStay(({ agreed, stays }) => stays < agreed),
+    pattern: {
+      test: (squeezed) =>
+        (readStay(squeezed).remains ?? 0) >= LONG_LEFT ||
+        whenStay(({ agreed, stays }) => stays < agreed).test(squeezed),
+    },
     covers: [...COVERED, "deposit_return"],
     answer: {
-      ko: "정한 계약 기간이 끝나기 전에는 세입자 마음대로 나갈 수 없어요. 집주인과 합의해야 해요.",
-      en: "Before the agreed term ends the tenant cannot leave alone; it takes the landlord's consent.",
+      ko: "정한 계약 기간이 끝나기 전에는 세입자 혼자 계약을 끝낼 수 없어요. 집주인과 합의해야 해요. 3개월 전에 알리면 된다는 것은 묵시적으로 갱신됐거나 갱신요구권으로 갱신한 뒤의 이야기예요(제6조의2, 제6조의3 제4항).",
+      en: "Before the agreed term ends the tenant cannot end the lease alone; it takes the landlord's consent. Three months' notice is enough only after an implied renewal or one by right (Articles 6-2, 6-3(4)).",
     },
     points: [
       {
@@ -52,10 +58,6 @@ export const TERM_ISSUES: readonly Issue[] = [
       {
         ko: "합의가 안 되면 남은 기간의 월세를 내야 하고, 보증금도 만기에 돌려받아요. 보통 새 세입자를 구하고 중개보수를 부담하는 조건으로 합의해요(법이 정한 의무는 아니에요).",
         en: "Without consent the rent is due until the end, and so is the deposit only then. People usually agree that the tenant finds a successor and pays the fee; the law does not demand it.",
-      },
-      {
-        ko: "묵시적으로 갱신됐거나 갱신요구권으로 갱신한 계약이면 달라요. 언제든 해지를 알릴 수 있고 3개월 뒤에 끝나요(제6조의2, 제6조의3 제4항).",
-        en: "It differs after an implied renewal or one by right: notice at any time, effective after three months (Articles 6-2, 6-3(4)).",
       },
     ],
     options: AGREE_FIRST,

@@ -1,5 +1,6 @@
 import type { Strategy } from "@maru/runtime";
 import type { IssueTool } from "../issues/issue.ts";
+import { isShop } from "../issues/is-shop.ts";
 import { issuesOf } from "../issues/issues-of.ts";
 import type { Team } from "../shapes/common.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
@@ -89,6 +90,10 @@ function analysesOf(topic: Topic, request: Request): readonly AnalysisToolName[]
     case "increase":
       return [
         ...(hasAmounts(facts) || facts.contract_start !== null ? (["rent_increase_check"] as const) : []),
+        // Whether the cap is for a shop depends on its converted deposit.
+        ...(isShop(request.subject) && isKnown(facts.deposit) && isKnown(facts.rent)
+          ? (["converted_deposit"] as const)
+          : []),
         ...options(is_situation || (hasAmounts(facts) && isBeyondCap(facts))),
       ];
     case "conversion":

@@ -101,7 +101,12 @@ export function followUp(
   const look = hasDetail || facts.articles !== undefined ? null : readLook(text);
   if (look !== null && earlier.length > 0 && isAboutAnswer(text, said))
     return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look };
-  const asksAboutShown = LOOKS.test(squeezed) || (BUDGETS.test(squeezed) && hasDetail);
+  // «15억까지는 가능해» after «10억 이하»: what was shown was chosen by the old limit, so it is looked for again.
+  const changesLimit =
+    earlier.includes("listings") &&
+    previous.facts.maximum_price !== null &&
+    (facts.maximum_price ?? previous.facts.maximum_price) > previous.facts.maximum_price;
+  const asksAboutShown = LOOKS.test(squeezed) || (BUDGETS.test(squeezed) && hasDetail && !changesLimit);
   if (
     asksAboutShown &&
     earlier.some((topic) => SHOWN.includes(topic)) &&

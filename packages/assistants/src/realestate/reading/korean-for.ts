@@ -68,7 +68,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     "임대료 인상",
   ],
   [
-    /(?:want|ask|demand|request|charg|propos)\w* (?:(?:for|me|us|to|pay|an?|extra|additional|another|it|be|about) ){0,4}(?:₩ ?)?\d[\d,.]* ?(?:million|mil|m|k|thousand|won|%|percent)|(?:rent|deposit) (?:\w+ ){0,3}(?:go|goes|going|went) up|from \d[\d,.]* ?\w* to \d[\d,.]* ?(?:million|mil|m|k|thousand|won)|pay more|higher (?:rent|deposit)/iu,
+    /(?<!(?:broker|agent|realtor)(?: is| has| was)? )(?:want|ask|demand|request|charg|propos)\w* (?:(?:for|me|us|to|pay|an?|extra|additional|another|it|be|about) ){0,4}(?:₩ ?)?\d[\d,.]* ?(?:million|mil|m|k|thousand|won|%|percent)|(?:rent|deposit) (?:\w+ ){0,3}(?:go|goes|going|went) up|from \d[\d,.]* ?\w* to \d[\d,.]* ?(?:million|mil|m|k|thousand|won)|pay more|higher (?:rent|deposit)/iu,
     "임대료 인상 올려달라",
   ],
   [/(?:lower|reduce|cut|decrease) (?:\w+ ){0,3}(?:rent|deposit)|rent (?:reduction|cut)/iu, "월세 깎아"],
@@ -82,7 +82,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     "월세 연체",
   ],
   [
-    /(?:broker|agent|realtor)(?:'s|age)? (?:\w+ ){0,2}(?:fee|commission|charge)s?|brokerage (?:fee|commission)/iu,
+    /(?:broker|agent|realtor)(?:'s|age)? (?:\w+ ){0,2}(?:fee|commission|charge)s?|brokerage (?:fee|commission)|(?:broker|agent|realtor) (?:is |has |was )?(?:charg|ask|want|demand)\w* (?:\w+ ){0,3}(?:₩ ?)?\d/iu,
     "중개보수",
   ],
   [

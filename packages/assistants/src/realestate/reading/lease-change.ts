@@ -9,7 +9,8 @@ interface Change {
 }
 
 /** «10억으로», «85로», «110까지» */
-const BECOMES = /^(?:원|만원)?(?:으로|로|까지|정도로)/u;
+const BECOMES =
+  /^(?:원|만원)?(?:으로|로|까지|정도로)(?!\d+년|살|사는|장사|영업|운영|쓰[고는]|지내|들어|임차|빌려)/u;
 /** «3억을», «100인데», «5억 전세를»: what is left behind */
 const WAS =
   /^(?:원|만원)?(?:짜리)?(?:전세|보증금|월세)?(?:집)?(?:에서|을|를|이었는데|였는데|인데|이던|에서요|내는데|내고|에살|에사는)/u;
@@ -63,7 +64,7 @@ function isNewBeside(each: Said, was: Change["was"]): boolean {
   return (BECOMES.test(each.after) || DEMANDED.test(each.after)) && Object.keys(was).length > 0;
 }
 /** «월세 50 내래요»: what is asked for. */
-const DEMANDED = /^(?:원|만원)?(?:을|를|씩)?(?:내라|내래|내자|내달|달라|달래|받겠|받으려|요구|부르|부른)/u;
+const DEMANDED = /^(?:원|만원)?(?:을|를|씩)?(?:내라|내래|내자|내달|달라|달래|받겠|받으려|요구|부르|부른|부름|불렀)/u;
 
 /** What nobody named is what was spoken of last, unless it is far too large or too small for that. */
 function kindOf({ role, low }: Said, last: Kind | null, was: Change["was"]): Kind {

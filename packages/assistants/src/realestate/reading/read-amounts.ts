@@ -2,6 +2,7 @@ import { type Found, findMoney, type Money } from "@maru/language";
 import type { Facts, Topic } from "../shapes/request.ts";
 import { asksWhichLease } from "./asks-which-lease.ts";
 import { leaseChange } from "./lease-change.ts";
+import { LEASE_PAIR } from "./lease-pair.ts";
 import { readDeals } from "./read-deals.ts";
 
 type Amounts = Pick<
@@ -49,7 +50,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "demanded_fee",
-    /(?:복비|중개(?:보수|수수료|비|사)|부동산(?:수수료|비용|에서))(?:님)?[은는이가를을로도]{0,2}(?:으로)?(?:약|한|총)?$/u,
+    /(?:복비|중개(?:보수|수수료|비|사)|부동산(?:수수료|비용|에서))(?:님)?[은는이가를을로도]{0,2}(?:으로)?(?:약|한|총)?$|(?:broker|agent|realtor)(?:is|was|has)?(?:charg|ask|want|demand)(?:ing|s|es|ed)?(?:me|us|for){0,2}$|(?:brokerfee|commission)(?:is|of|was)?$/iu,
   ],
   // What is no part of the lease itself.
   [
@@ -103,11 +104,15 @@ const GLUED = /(\d(?:천|백)?)(?=있|쓰[는고]|쓴|달라|달래|내래|내�
 /** «1억500», «2억 9400»: what comes after 억 without a unit is 만. */
 const HALF_SAID = /(\d억)\s?(\d{3,4})(?![\d,.억천만백원%])/gu;
 
+/** «500에 40», «2천에 120»: a deposit and the rent beside it, in 만원. */
+const PAIR = new RegExp(LEASE_PAIR.source, "gu");
+
 /** «600k monthly rent» */
 const THOUSANDS = /\b(\d{2,4}(?:\.\d)?)\s?k\b(?:\s?won)?/giu;
 
 export function readAmounts(given: string, topics: readonly Topic[]): Partial<Amounts> {
   const text = given
+    .replaceAll(PAIR, (_, deposit: string, rent: string) => `보증금 ${inFull(deposit)}에 월세 ${rent}만원`)
     .replaceAll(GLUED, "$1 ")
     .replaceAll(HALF_SAID, "$1$2만")
     .replaceAll(THOUSANDS, (_, count: string) => `${Math.round(Number(count) * 1000)} won`);
@@ -147,6 +152,11 @@ export function readAmounts(given: string, topics: readonly Topic[]): Partial<Am
   return { ...amounts, ...(deals.length === 0 ? {} : { deals }) };
 }
 
+/** «500» is 500만원, «천» a thousand of them; «1억5천» says it all. */
+function inFull(amount: string): string {
+  return /억/u.test(amount) ? amount : `${amount}만원`;
+}
+
 const LEAST_DEPOSIT = 10_000_000;
 const LENDING: readonly Topic[] = ["loan_limit", "loan_payment", "loan_products", "policy"];
 
@@ -176,7 +186,7 @@ const HIGHEST_MONTHLY_INCOME = 30_000_000;
 
 function around(text: string, { value: money, span }: Found<Money>): Said {
   const squeeze = (piece: string) => piece.replaceAll(/[\s,.:·~]+/gu, "");
-  const before = squeeze(text.slice(Math.max(0, span.start - 18), span.start));
+  const before = squeeze(text.slice(Math.max(0, span.start - 26), span.start));
   const after = squeeze(text.slice(span.end, span.end + 14));
   return {
     money,

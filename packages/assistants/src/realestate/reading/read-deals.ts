@@ -1,9 +1,10 @@
 import type { Facts } from "../shapes/request.ts";
+import { typeNamedLast } from "./property-type.ts";
 import type { Said } from "./read-amounts.ts";
 
 type Deal = Facts["deals"][number];
 
-const NOTHING: Deal = { price: null, deposit: null, rent: null };
+const NOTHING: Deal = { price: null, deposit: null, rent: null, property_type: null };
 const MOST_DEALS = 4;
 
 /**
@@ -21,14 +22,19 @@ export function readDeals(said: readonly Said[]): Facts["deals"] {
       current[role] !== null ||
       (role === "price" ? current.deposit !== null || current.rent !== null : current.price !== null);
     if (isOther && current !== null) deals.push(current);
-    current = { ...(isOther || current === null ? NOTHING : current), [role]: Math.round(each.low) };
+    const kept: Deal = isOther || current === null ? NOTHING : current;
+    current = {
+      ...kept,
+      [role]: Math.round(each.low),
+      property_type: kept.property_type ?? typeNamedLast(each.before) ?? typeNamedLast(each.after),
+    };
   }
   const all: readonly Deal[] = current === null ? deals : [...deals, current];
   return all.length < 2 || all.length > MOST_DEALS ? [] : [...all];
 }
 
 /** What nobody named is of the kind that was spoken of before it, or a price. */
-function roleIn({ role, money, after }: Said, current: Deal | null): keyof Deal | null {
+function roleIn({ role, money, after }: Said, current: Deal | null): "price" | "deposit" | "rent" | null {
   if (money.kind !== "exact") return null;
   if (role === "price" || role === "deposit" || role === "rent") return role;
   if (role !== undefined) return null;

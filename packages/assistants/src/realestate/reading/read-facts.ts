@@ -1,19 +1,12 @@
 import { findAreas, findPercentages } from "@maru/language";
-import type { DealKind, PropertyType, RealEstateData } from "../ports.ts";
+import type { DealKind, RealEstateData } from "../ports.ts";
 import type { Facts, Topic } from "../shapes/request.ts";
+import { typeNamedIn } from "./property-type.ts";
 import { readAmounts } from "./read-amounts.ts";
 import { readArticles } from "./read-articles.ts";
 import { readPerson } from "./read-person.ts";
 import { readRegions } from "./read-regions.ts";
 import { readTimes } from "./read-times.ts";
-
-const TYPES: readonly (readonly [PropertyType, RegExp])[] = [
-  ["apartment", /아파트|apartments?\b|\bapt\b/iu],
-  ["officetel", /오피스텔|오피스탤|오피텔|officetels?/iu],
-  ["villa", /빌라|다세대|연립|villas?\b/iu],
-  ["oneroom", /원룸|투룸|스튜디오|studio/iu],
-  ["house", /단독|다가구|주택(?!임대차|담보|도시|청약|금융|연금)(?=[^가-힣]|$|을|를|은|이|도)/u],
-];
 
 /** What a question says in figures and names. */
 export function readFacts(
@@ -22,7 +15,7 @@ export function readFacts(
   { data, now }: { readonly data: RealEstateData; readonly now: string },
 ): Partial<Facts> {
   const squeezed = text.replaceAll(/\s+/gu, "");
-  const type = TYPES.find(([, pattern]) => pattern.test(text))?.[0];
+  const type = typeNamedIn(text);
   const kind = kindOf(squeezed);
   return clean({
     ...readComplex(squeezed, data),

@@ -1,5 +1,6 @@
-import { repairText } from "@maru/language";
+import { dateInSeoul, daysBetween, repairText } from "@maru/language";
 import { findIssues } from "../issues/find-issues.ts";
+import { isShop } from "../issues/is-shop.ts";
 import type { Listing, RealEstateData } from "../ports.ts";
 import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
 import { type FollowUp, followUp } from "./follow-up.ts";
@@ -9,6 +10,7 @@ import { readContractText } from "./read-contract-text.ts";
 import { readFacts } from "./read-facts.ts";
 import { readListing } from "./read-listing.ts";
 import { asksWhatToDo } from "./read-topics.ts";
+import { inPlaceOfLast } from "./replaced-amount.ts";
 import { VOCABULARY } from "./vocabulary.ts";
 
 export interface ReadingInput {
@@ -45,13 +47,14 @@ export function readRequest(input: ReadingInput): Request {
     contract_text === null ? input.said : ["contract_review", ...(beside === null ? [] : ["law" as const])];
   const meant = said.length === 0 ? (previous?.topics ?? []) : said;
   const both = bothPlaces(mended, previous, input.earlier ?? null);
-  const facts: Partial<Facts> = {
+  const own: Partial<Facts> = {
     ...(both === null ? {} : { regions: both }),
     ...readListing(mended, meant, { listings: data.listings, shown: input.shown ?? [] }),
     ...readFacts(mended, meant, { data, now }),
   };
   const follow =
-    contract_text === null ? followUp({ text: mended, topics: said, facts }, previous, questions) : null;
+    contract_text === null ? followUp({ text: mended, topics: said, facts: own }, previous, questions) : null;
+  const facts = follow === null || questions.length > 0 ? own : inPlaceOfLast(own, mended, previous);
   const topics = follow?.topics ?? inTrouble(refine(said, facts), facts, mended);
   const merged: Facts = {
     ...NO_FACTS,
@@ -64,7 +67,7 @@ export function readRequest(input: ReadingInput): Request {
   const { intent, confidence } = intentOf(topics, merged, { text: mended, is_situation });
   return {
     text,
-    subject: beside ?? subjectOf(mended, follow, previous) ?? mended,
+    subject: `${beside ?? subjectOf(mended, follow, previous) ?? mended}${timeLeftIn(merged, now)}`,
     intent,
     confidence,
     topics: [...topics],
@@ -81,9 +84,25 @@ export function readRequest(input: ReadingInput): Request {
 function subjectOf(mended: string, follow: FollowUp | null, previous: Request | null): string | null {
   if (follow === null || previous === null || !follow.leans) return null;
   if (follow.reuses) return findIssues(mended).length > 0 ? null : previous.subject;
-  return `${previous.subject} ${mended}`.slice(-LONGEST_SUBJECT);
+  const whole = `${previous.subject} ${mended}`.slice(-LONGEST_SUBJECT);
+  // «그럼 5% 상한도 적용받나요?»: a question of its own within the same situation is answered, and not the last one again.
+  const before = findIssues(previous.subject).map(({ id }) => id);
+  const isNew = ({ id }: { readonly id: string }) => !before.includes(id);
+  const own = isShop(previous.subject) && !isShop(mended) ? `상가 ${mended}` : mended;
+  return !findIssues(whole).some(isNew) && findIssues(own).some((each) => each.id !== "shop_lease" && isNew(each))
+    ? own
+    : whole;
 }
 const LONGEST_SUBJECT = 400;
+
+/** What a day comes to, in the words people use for it: «이번 달 30일까지» is a term with twelve days left. */
+function timeLeftIn({ contract_end }: Facts, now: string): string {
+  if (contract_end === null) return "";
+  const days = daysBetween(dateInSeoul(now), contract_end);
+  return days >= 0 && days < TWO_MONTHS ? ` (만기까지 ${days}일 남음)` : "";
+}
+/** Fewer days than the shortest two months have: notice can no longer arrive in time. */
+const TWO_MONTHS = 59;
 
 /** «언제 시행됐어?» after a word was explained: it is still meant, unless its question is known by itself. */
 function termStillMeant(mended: string, follow: FollowUp | null, previous: Request | null): string | null {

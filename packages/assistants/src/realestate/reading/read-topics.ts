@@ -9,7 +9,7 @@ const LAW =
   /임대차|보호법|법(?:률|적|으로|에|은|상|조항|령)|제?\d+조|몇조|조문|갱신|집주인|임대인|건물주|세입자|임차|보증금.{0,20}(?:반환|돌려|안줘|안주|못받|달라|받을)|전입|확정일자|대항력|우선변제|경매|공매|수리|고장|고쳐|하자|누수|물이?새|곰팡이|보일러|배상|해지|중도|이사.{0,10}(?:나가|가야|하고|간다|날)|위약금|계약금|해약|파기|원상복구|원상회복|도배|장판|관리비|반려|애완|강아지|고양이|무단|비밀번호|전대|재임대|에어비앤비|신고|등기|실거주|내용증명|소송|조정|분쟁|쫓겨|나가(?:라|래|달)|퇴거|명도|연체|밀렸|밀린|밀리|상가|권리금|전세사기|사기당|피해자|보증보험|특약|계약기간|만기|만료|계약서|계약(?:이|을|은|한|했|할|만료|만기|종료|연장|끝)|복비|가계약|전세권|공인중개사|중개사|임대료|월세.{0,14}(?:안내|못내|늦|공제)|방(?:을|이)?빼|자동연장|묵시적|주택임대|상속|사망|돌아가|집이팔|주인이바뀌|landlord|tenant|(?<!p)lease|deposit|evict|rent/iu;
 
 const TERM_QUESTION =
-  /뭐(?:야|예요|에요|지|임|죠|니|냐|라고|ㅇ)|뭔(?:가요|데|지|뜻|말|소리)|무슨(?:뜻|말|의미|소리)|무엇|뜻(?:이|은|을|좀|알려)|의미|이?란(?:\?|게|건|뭐|무엇|$)|개념|설명해|정의|차이(?:가|는|점|를|알|[?？]?$)|다른(?:점|거|건)|whatis|whatdoes|meanof|meaning|definition/iu;
+  /[뭐머](?:야|예요|에요|지|임|죠|니|냐|라고|ㅇ)|뭔(?:가요|데|지|뜻|말|소리)|무슨(?:뜻|말|의미|소리)|무엇|뜻(?:이|은|을|좀|알려)|의미|이?란(?:\?|게|건|뭐|무엇|$)|개념|설명해|정의|차이(?:가|는|점|를|알|[?？]?$)|다른(?:점|거|건)|whatis|whatdoes|meanof|meaning|definition/iu;
 
 const GREETING =
   /^(?:안녕|하이|헬로|반가|ㅎㅇ|hi\b|hello|hey|좋은(?:아침|하루|저녁)|굿모닝)[가-힣a-z!~.ㅎㅋ^,]{0,14}$/iu;
@@ -61,7 +61,8 @@ function byRules(squeezed: string): readonly Topic[] {
       (topic !== "increase" ||
         LEASE.test(squeezed) ||
         /rent|deposit|jeonse/iu.test(squeezed) ||
-        AMOUNT.test(squeezed)),
+        AMOUNT.test(squeezed) ||
+        /\d(?:%|프로|퍼센트)(?:상한|한도|룰)|에\d{2}/u.test(squeezed)),
   ).map(({ topic }) => topic);
 }
 
@@ -98,7 +99,7 @@ function asksForTerm(squeezed: string, name: string | null): boolean {
   const rest = bare.slice(bare.indexOf(name) + name.length);
   // «원금균등이면?» supposes, and does not ask what it is.
   if (bare.startsWith(name) && rest.length <= 2 && !/^이?면$/u.test(rest)) return true;
-  return TERM_ASKED.test(rest) || /^(?:이랑|랑|하고|과|와).{2,14}(?:차이|다른)/u.test(rest);
+  return TERM_ASKED.test(rest) || TERM_READ.test(rest) || /^(?:이랑|랑|하고|과|와).{2,14}(?:차이|다른)/u.test(rest);
 }
 
 /** «What does 확정일자 mean?», not «what is the jeonse price in Gangnam». */
@@ -110,6 +111,10 @@ const TERM_ASKED = new RegExp(
   `^(?:이|가|은|는|을|를|의|도|라는|이라는|이?란)?(?:게|건|거|것|말|용어|단어|정확한|정확히|대체|도대체|좀|쉽게)?(?:이|은|가)?(?:${TERM_QUESTION.source})`,
   "iu",
 );
+
+/** «채권최고액 2억4천이라고 써있던데 무슨 뜻?»: a word that was read somewhere. */
+const TERM_READ =
+  /^.{0,16}(?:라고|다고|이|가|게)?(?:써|적혀|쓰여|되어|돼|나와|있)(?:있|던데|는데|어서|고)[^.?!]{0,8}(?:무슨(?:뜻|말|의미|소리)|뭔(?:가요|지|뜻|말)|[뭐머](?:야|예요|에요|죠|임))/u;
 
 /** «깡통전세가 뭐야?» asks for the word, not for somebody's deposit; with figures it may ask for both. */
 function withTerm(found: readonly Topic[], squeezed: string): readonly Topic[] {

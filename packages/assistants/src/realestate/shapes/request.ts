@@ -47,7 +47,16 @@ export const Facts = z.strictObject({
   increase_rate: known(z.number()),
   price: known(Won),
   /** Two or more deals that are set beside each other, each with its own amounts. */
-  deals: z.array(z.strictObject({ price: known(Won), deposit: known(Won), rent: known(Won) })).default([]),
+  deals: z
+    .array(
+      z.strictObject({
+        price: known(Won),
+        deposit: known(Won),
+        rent: known(Won),
+        property_type: known(z.enum(PROPERTY_TYPES)),
+      }),
+    )
+    .default([]),
   minimum_price: known(Won),
   maximum_price: known(Won),
   /** What a broker wants. */

@@ -46,6 +46,11 @@ export const AnalysisQuestion = z.object({
 });
 export type AnalysisQuestion = z.output<typeof AnalysisQuestion>;
 
+/** Everything that was said of it: the words of the earlier message too, where this one hangs on it. */
+export function toldIn({ text, input_data }: AnalysisQuestion): string {
+  return `${String(input_data.facts["subject"] ?? "")} ${text}`;
+}
+
 export function analysisTool(
   name: string,
   description: Words,

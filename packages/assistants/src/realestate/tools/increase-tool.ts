@@ -3,15 +3,16 @@ import { checkIncrease, earliestDemand, increaseLimit } from "../calculators/ren
 import { isShop } from "../issues/is-shop.ts";
 import type { RealEstateData } from "../ports.ts";
 import type { Facts } from "../shapes/request.ts";
-import { analysisTool, calculated, missing, row } from "./analysis-tool.ts";
+import { analysisTool, calculated, missing, row, toldIn } from "./analysis-tool.ts";
 
 /** Somebody wants more: by how much, and is it within the cap? Without the new amount, how far it may go. */
 export function rentIncreaseCheck(data: RealEstateData) {
   return analysisTool(
     "rent_increase_check",
     { ko: "인상률과 한도 계산", en: "Increase and its cap" },
-    ({ facts, text }) => {
-      const is_shop = isShop(text);
+    (question) => {
+      const { facts, text } = question;
+      const is_shop = isShop(toldIn(question));
       const before = {
         deposit: facts.previous_deposit ?? facts.deposit ?? 0,
         monthly_rent: facts.previous_rent ?? facts.rent ?? 0,
@@ -22,7 +23,10 @@ export function rentIncreaseCheck(data: RealEstateData) {
           : calculated(earliestDemand({ last_agreed: facts.contract_start, is_shop }));
       const after = afterIncrease(facts, before, text);
       const isUncapped = is_shop && isBeyondScope(before, facts.regions[0] ?? null);
-      if (after === null) return calculated(increaseLimit({ ...before, is_shop }));
+      if (after === null)
+        return calculated(increaseLimit({ ...before, is_shop }), ({ result }) =>
+          isUncapped ? { result: row({ ...result, is_uncapped: true }), steps: [] } : {},
+        );
       return calculated(
         checkIncrease({
           before,

@@ -22,6 +22,7 @@ import {
   calculatedEach,
   missing,
   row,
+  toldIn,
 } from "./analysis-tool.ts";
 
 /** Deposit into rent with its legal cap, a check of what was asked, or rent into deposit. */
@@ -29,9 +30,10 @@ export function rentConversion(data: RealEstateData) {
   return analysisTool(
     "rent_conversion",
     { ko: "전월세 전환 계산", en: "Deposit and rent conversion" },
-    ({ facts, text }) => {
+    (question) => {
+      const { facts, text } = question;
       const { base_rate } = data;
-      const is_shop = isShop(text);
+      const is_shop = isShop(toldIn(question));
       const [one, two] = facts.deals;
       if (one !== undefined && two !== undefined)
         return calculated(
@@ -91,9 +93,10 @@ export function leaseDates() {
   return analysisTool(
     "lease_dates",
     { ko: "갱신·통지 날짜 계산", en: "Renewal and notice dates" },
-    ({ facts, today, text, input_data }) => {
+    (question) => {
+      const { facts, today } = question;
       const end = facts.contract_end ?? endOf(facts);
-      const told = `${String(input_data.facts["subject"] ?? "")} ${text}`.replaceAll(/\s+/gu, "");
+      const told = toldIn(question).replaceAll(/\s+/gu, "");
       const isNotice = facts.notice_on !== null || end === null;
       if (LEAVES.test(told) && (isNotice || RENEWED.test(told)))
         return calculated(terminationAfterRenewal({ notice_on: facts.notice_on ?? today }));
@@ -121,10 +124,11 @@ export function brokerFeeCalculator() {
   return analysisTool(
     "broker_fee_calculator",
     { ko: "중개보수 계산", en: "Broker's fee" },
-    ({ facts, today, text }: AnalysisQuestion) => {
+    (question: AnalysisQuestion) => {
+      const { facts, today } = question;
       const home = {
         is_officetel: facts.property_type === "officetel",
-        is_shop: isShop(text),
+        is_shop: isShop(toldIn(question)),
         on: today,
       };
       if (facts.deals.length > 1)
@@ -136,6 +140,7 @@ export function brokerFeeCalculator() {
               amount: deal.price ?? deal.deposit ?? 0,
               monthly_rent: deal.rent ?? 0,
               ...home,
+              is_officetel: (deal.property_type ?? facts.property_type) === "officetel",
             }),
           })),
         );
@@ -167,20 +172,23 @@ export function brokerFeeCalculator() {
 }
 
 /** «매매 7억원», «보증금 1,000만원·월세 30만원» */
-function nameOfDeal({ price, deposit, rent }: Facts["deals"][number]) {
+function nameOfDeal({ price, deposit, rent, property_type }: Facts["deals"][number]) {
+  const [korean, english] = property_type === "officetel" ? ["오피스텔 ", "officetel, "] : ["", ""];
   return sentence(
     ({ won }) =>
-      price !== null
+      korean +
+      (price !== null
         ? `매매 ${won(price)}`
         : rent === null
           ? `전세 ${won(deposit ?? 0)}`
-          : `보증금 ${won(deposit ?? 0)}·월세 ${won(rent)}`,
+          : `보증금 ${won(deposit ?? 0)}·월세 ${won(rent)}`),
     ({ won }) =>
-      price !== null
+      english +
+      (price !== null
         ? `sale at ${won(price)}`
         : rent === null
           ? `jeonse ${won(deposit ?? 0)}`
-          : `deposit ${won(deposit ?? 0)}, rent ${won(rent)}`,
+          : `deposit ${won(deposit ?? 0)}, rent ${won(rent)}`),
   );
 }
 
