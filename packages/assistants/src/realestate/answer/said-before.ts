@@ -13,7 +13,7 @@ const ASKS_AGAIN =
 const SUBJECTS: readonly RegExp[] = [
   /전세금?|보증금|deposit|jeonse/iu,
   /월세|차임|rent\b/iu,
-  /상한|한도|최대|까지|cap\b|limit|at most/iu,
+  /상한|한도|최대|cap\b|limit|at most/iu,
   /인상|올려|올리|increase/iu,
   /전환/u,
   /복비|중개|수수료|broker/iu,
@@ -60,5 +60,5 @@ const MOST_LINES = 5;
 function figuresIn(answer: string): readonly string[] {
   const [first = ""] = answer.split("\n\n");
   const lines = first.split("\n").filter((line) => !line.startsWith("■"));
-  return lines.some((line) => /\d/u.test(line)) ? lines.slice(0, MOST_LINES) : [];
+  return lines.some((line) => /\d(?:만|억|천|원|%| won)/u.test(line)) ? lines.slice(0, MOST_LINES) : [];
 }

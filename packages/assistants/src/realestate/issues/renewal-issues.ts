@@ -14,8 +14,8 @@ export const RENEWAL_ISSUES: readonly Issue[] = [
     },
     points: [
       {
-        ko: "정말 살 생각인지는 집주인이 밝혀야 해요. 말뿐이고 사정이 맞지 않으면 거절을 다툴 수 있어요.",
-        en: "It is for the landlord to show that he really means to live there; a mere word that does not fit can be disputed.",
+        ko: "정말 살 생각인지는 집주인이 밝혀야 해요(대법원 2023년 12월 7일 선고 2022다279795 판결). 말뿐이고 사정이 맞지 않으면 거절을 다툴 수 있어요.",
+        en: "It is for the landlord to show that he really means to live there; a mere word that does not fit can be disputed (Supreme Court, 7 December 2023, 2022Da279795).",
       },
       {
         ko: "거절한 뒤 갱신됐을 2년 안에 정당한 까닭 없이 다른 사람에게 세를 주면 손해배상을 청구할 수 있어요(제6조의3 제5항).",

@@ -1,4 +1,5 @@
 import { findIssues } from "../issues/find-issues.ts";
+import { isShop } from "../issues/is-shop.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
 import { leansOn } from "./leans-on.ts";
 import { clauseNamedIn, type Look, readLook } from "./read-look.ts";
@@ -13,6 +14,8 @@ export interface FollowUp {
   readonly look?: Look;
   /** It is only understood together with what was asked before: «거절하면 나가야 해?». */
   readonly leans: boolean;
+  /** A question of its own about the same home or shop: what was asked before is not asked again. */
+  readonly isOther?: boolean;
 }
 
 /** «방금 그 데이터로»: look at what was found again. */
@@ -129,6 +132,9 @@ export function followUp(
   // «그럼 어디까지만 올려 줘?»: the same question of the law, so its figures are still meant.
   if (isSameLaw(text, said, previous))
     return { topics: [...new Set([...earlier, ...said])], ...again, leans: true };
+  // «그럼 5% 상한도 적용받나요?» after a shop was told of: another question of the law about the same lease.
+  if (isOtherLaw(said, earlier, previous) && CONTINUES.test(squeezed) && squeezed.length <= SHORT_QUESTION)
+    return { topics: said, ...again, leans: true, isOther: true };
   // «대출은 얼마까지 돼?» after a price was spoken of: its figures are still meant.
   if (said.length > 0 && CONTINUES.test(squeezed) && sharesSubject(said, earlier))
     return { topics: said, ...again, leans: isBareLaw(said, text) };
@@ -157,6 +163,13 @@ function isSameLaw(text: string, said: readonly Topic[], previous: Request): boo
   return findIssues(text).some(({ id }) => before.includes(id));
 }
 const LAW: readonly Topic[] = ["law", "increase", "conversion", "lease_dates", "small_deposit"];
+
+function isOtherLaw(said: readonly Topic[], earlier: readonly Topic[], { subject }: Request): boolean {
+  const isLaw = (topics: readonly Topic[]) => topics.length > 0 && topics.every((topic) => LAW.includes(topic));
+  if (!isLaw(said) || !isLaw(earlier)) return false;
+  // What is asked on about a shop is asked of the act for shops.
+  return isShop(subject) || said.some((topic) => topic !== "law" && !earlier.includes(topic));
+}
 
 /** Words of the law that name no question of their own: «집주인이 안 된다고 하면?». */
 function isBareLaw(said: readonly Topic[], text: string): boolean {

@@ -99,7 +99,7 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
 const BARE = 0.7;
 
 /** «3천있음», «110달라는데»: a verb that sticks to its figure. */
-const GLUED = /(\d(?:천|백)?)(?=있|쓰[는고]|쓴|달라|달래|내래|내라|갚|빌[리려]|나가|남[았음])/gu;
+const GLUED = /(\d(?:천|백)?)(?=있|쓰[는고]|쓴|달라|달래|내래|내라|갚|빌[리려]|나가|남[았음]|이?면)/gu;
 
 /** «1억500», «2억 9400»: what comes after 억 without a unit is 만. */
 const HALF_SAID = /(\d억)\s?(\d{3,4})(?![\d,.억천만백원%])/gu;

@@ -10,5 +10,11 @@ const NAMES: readonly string[] = GLOSSARY.flatMap(({ term, also }) => [term, ...
 /** The word of the glossary that a text names, as it is written there without white space. */
 export function termNamedIn(text: string): string | null {
   const folded = fold(text);
-  return NAMES.find((name) => folded.includes(name)) ?? null;
+  const named = NAMES.filter((name) => folded.includes(name));
+  // «등기부에 가압류라고 써 있는데 무슨 뜻?»: of words as long as each other, the one nearest to the question.
+  return (
+    named
+      .filter(({ length }) => length === named[0]?.length)
+      .sort((one, two) => folded.lastIndexOf(two) - folded.lastIndexOf(one))[0] ?? null
+  );
 }
