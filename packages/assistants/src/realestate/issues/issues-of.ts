@@ -1,6 +1,6 @@
 import type { Topic } from "../shapes/request.ts";
-import { isShop } from "./is-shop.ts";
 import { findIssues, ISSUES } from "./find-issues.ts";
+import { isShop } from "./is-shop.ts";
 import type { Issue } from "./issue.ts";
 
 /** What decides a calculation is known whatever words asked for it: «오른 2500만원을 월세로 돌리면?». */
@@ -31,7 +31,10 @@ export function issuesOf({ subject, topics }: Asked): readonly Issue[] {
   const [main] = told;
   const isUntold =
     topics.includes("increase") && main?.id === "renewal_right" && !told.some(({ id }) => id === "increase");
-  return (isUntold ? [...deciding, ...told] : told.length > 0 ? told : deciding).slice(0, isShop(subject) ? 3 : 2);
+  return (isUntold ? [...deciding, ...told] : told.length > 0 ? told : deciding).slice(
+    0,
+    isShop(subject) ? 3 : 2,
+  );
 }
 
 /** Before a lease is signed one looks at the landlord and the register; afterwards one keeps one's rank. */

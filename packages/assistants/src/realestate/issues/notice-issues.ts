@@ -74,7 +74,10 @@ export const NOTICE_ISSUES: readonly Issue[] = [
     id: "late_increase",
     tool: "lease_dates",
     pattern: both("올려(?:달|주|줘|야)|올리(?:자|재|겠|래|라)|올린다|인상|증액|더달라|더달래", TO_THE_END),
-    unless: new RegExp(`상가|가게|점포|${SENDS_AWAY}|(?:갱신|요구권|청구권)(?:을|를)?(?:쓰|썼|써|행사|요구했)`, "u"),
+    unless: new RegExp(
+      `상가|가게|점포|${SENDS_AWAY}|(?:갱신|요구권|청구권)(?:을|를)?(?:쓰|썼|써|행사|요구했)`,
+      "u",
+    ),
     covers: ["increase", "implied_renewal", "renewal_right", "agreed_increase"],
     answer: {
       ko: "만기 2개월 전까지 집주인이 조건을 바꾸겠다고 알리지 않았다면 같은 조건으로 2년 묵시적으로 갱신된 것으로 봐요(주택임대차보호법 제6조 제1항·제2항). 그래서 이제 와서 올려 달라는 것에 따를 의무는 없어요.",

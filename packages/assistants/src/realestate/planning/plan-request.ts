@@ -1,6 +1,6 @@
 import type { Strategy } from "@maru/runtime";
-import type { IssueTool } from "../issues/issue.ts";
 import { isShop } from "../issues/is-shop.ts";
+import type { IssueTool } from "../issues/issue.ts";
 import { issuesOf } from "../issues/issues-of.ts";
 import type { Team } from "../shapes/common.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";

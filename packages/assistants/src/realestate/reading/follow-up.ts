@@ -165,7 +165,8 @@ function isSameLaw(text: string, said: readonly Topic[], previous: Request): boo
 const LAW: readonly Topic[] = ["law", "increase", "conversion", "lease_dates", "small_deposit"];
 
 function isOtherLaw(said: readonly Topic[], earlier: readonly Topic[], { subject }: Request): boolean {
-  const isLaw = (topics: readonly Topic[]) => topics.length > 0 && topics.every((topic) => LAW.includes(topic));
+  const isLaw = (topics: readonly Topic[]) =>
+    topics.length > 0 && topics.every((topic) => LAW.includes(topic));
   if (!isLaw(said) || !isLaw(earlier)) return false;
   // What is asked on about a shop is asked of the act for shops.
   return isShop(subject) || said.some((topic) => topic !== "law" && !earlier.includes(topic));

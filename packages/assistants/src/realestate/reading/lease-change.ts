@@ -64,7 +64,8 @@ function isNewBeside(each: Said, was: Change["was"]): boolean {
   return (BECOMES.test(each.after) || DEMANDED.test(each.after)) && Object.keys(was).length > 0;
 }
 /** «월세 50 내래요»: what is asked for. */
-const DEMANDED = /^(?:원|만원)?(?:을|를|씩)?(?:내라|내래|내자|내달|달라|달래|받겠|받으려|요구|부르|부른|부름|불렀)/u;
+const DEMANDED =
+  /^(?:원|만원)?(?:을|를|씩)?(?:내라|내래|내자|내달|달라|달래|받겠|받으려|요구|부르|부른|부름|불렀)/u;
 
 /** What nobody named is what was spoken of last, unless it is far too large or too small for that. */
 function kindOf({ role, low }: Said, last: Kind | null, was: Change["was"]): Kind {

@@ -90,7 +90,8 @@ function subjectOf(mended: string, follow: FollowUp | null, previous: Request | 
   const isNew = ({ id }: { readonly id: string }) => !before.includes(id);
   const own = isShop(previous.subject) && !isShop(mended) ? `상가 ${mended}` : mended;
   if (follow.isOther === true && findIssues(own).length > 0) return own;
-  return !findIssues(whole).some(isNew) && findIssues(own).some((each) => each.id !== "shop_lease" && isNew(each))
+  return !findIssues(whole).some(isNew) &&
+    findIssues(own).some((each) => each.id !== "shop_lease" && isNew(each))
     ? own
     : whole;
 }

@@ -99,7 +99,9 @@ function asksForTerm(squeezed: string, name: string | null): boolean {
   const rest = bare.slice(bare.indexOf(name) + name.length);
   // «원금균등이면?» supposes, and does not ask what it is.
   if (bare.startsWith(name) && rest.length <= 2 && !/^이?면$/u.test(rest)) return true;
-  return TERM_ASKED.test(rest) || TERM_READ.test(rest) || /^(?:이랑|랑|하고|과|와).{2,14}(?:차이|다른)/u.test(rest);
+  return (
+    TERM_ASKED.test(rest) || TERM_READ.test(rest) || /^(?:이랑|랑|하고|과|와).{2,14}(?:차이|다른)/u.test(rest)
+  );
 }
 
 /** «What does 확정일자 mean?», not «what is the jeonse price in Gangnam». */

@@ -20,11 +20,7 @@ const NAMED: Readonly<Record<Amount, RegExp>> = {
  * «그럼 3억7500이면요?» after a demand was worked out: a figure without a name stands where the figure of the last
  * question stood: what is demanded, what is left of a deposit, or the sum that was asked about.
  */
-export function inPlaceOfLast(
-  facts: Partial<Facts>,
-  text: string,
-  previous: Request | null,
-): Partial<Facts> {
+export function inPlaceOfLast(facts: Partial<Facts>, text: string, previous: Request | null): Partial<Facts> {
   const said = AMOUNTS.filter((name) => facts[name] !== undefined);
   const hasOwnChange = facts.new_deposit !== undefined || facts.new_rent !== undefined;
   if (previous === null || said.length === 0 || hasOwnChange || PRESENT.test(text)) return facts;

@@ -1,6 +1,6 @@
 import { DEMANDED_AMOUNT } from "../issues/demanded-amount.ts";
-import { LEASE_PAIR } from "./lease-pair.ts";
 import type { Topic } from "../shapes/request.ts";
+import { LEASE_PAIR } from "./lease-pair.ts";
 
 export interface TopicRule {
   readonly topic: Topic;
