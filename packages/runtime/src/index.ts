@@ -69,6 +69,7 @@ export type { Memories, Memory } from "./memory/memories.ts";
 export { fromAssistant, fromUser } from "./messages.ts";
 export { modelPort } from "./models/model-port.ts";
 export { type ModelSettings, readModelSettings } from "./models/model-settings.ts";
+export { type Facts, type Introduce, type Passage, withoutPassage } from "./passages/passage.ts";
 // Carry out plans
 export type { NewStep } from "./plans/next-wave.ts";
 export type { Step } from "./plans/plan-field.ts";

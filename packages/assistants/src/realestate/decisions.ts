@@ -1,7 +1,9 @@
-import type { Decision } from "@maru/runtime";
+import type { Decision, Facts, Passage } from "@maru/runtime";
+import type { Language } from "@maru/state";
 import * as z from "zod";
 import { readTopics } from "./reading/read-topics.ts";
 import { TOPICS, Topic } from "./shapes/request.ts";
+import type { FinalResponse } from "./shapes/results.ts";
 
 export interface TopicsInput {
   readonly text: string;
@@ -26,3 +28,27 @@ export const decideTopics: Decision<TopicsInput, { topics: Topic[] }> = {
     },
   },
 };
+
+export interface AnswerInput {
+  readonly response: FinalResponse;
+  readonly language: Language;
+}
+
+/** What the answer means for who asked, in a few words before it. */
+export const introduceAnswer: Passage<AnswerInput> = {
+  name: "realestate.introduce_answer",
+  prompt: {
+    version: 1,
+    system:
+      "You speak for a Korean real-estate adviser. Its answer is worked out already. Tell the person calmly what it means for them, without advice of your own.",
+  },
+  facts: answerFacts,
+};
+
+/** Every sentence is a fact: what one allows is not to be joined to the amount, or the exception, of another. */
+function answerFacts({ response, language }: AnswerInput): Facts {
+  const sentences = response.structured_data.sections.flatMap(({ content }) =>
+    content.split(/\n|(?<=[.!?])\s+/u),
+  );
+  return { language, throughout: "", each: sentences.filter((sentence) => sentence.trim() !== "") };
+}

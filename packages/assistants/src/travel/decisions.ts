@@ -1,6 +1,8 @@
-import type { Decision } from "@maru/runtime";
+import type { Decision, Passage } from "@maru/runtime";
 import * as z from "zod";
+import { resultFacts } from "./answer/result-facts.ts";
 import { destinationNames } from "./data/destinations.ts";
+import type { Trip } from "./experts/trip.ts";
 import { readMessage } from "./reading/read-message.ts";
 import { EXPORTED, isEmpty, type Reading, SEARCHED_PARTS, SHOWN_PARTS, TOPICS } from "./reading/reading.ts";
 import { BudgetBasis, BudgetSaid, DayWish, Pace, Problem } from "./said.ts";
@@ -133,3 +135,14 @@ function settleReading(answer: Reading, rules: Reading, { text, state, language 
     notes: known === undefined ? [] : [NOTING[language].standsFor(said, known)],
   };
 }
+
+/** Why this plan: a few warm words before the tables. What they may say stands in the results. */
+export const introduceResults: Passage<{ readonly state: TravelState; readonly trip: Trip }> = {
+  name: "travel.introduce_results",
+  prompt: {
+    version: 1,
+    system:
+      "You speak for a travel planner that has just worked out three plans. Tell the traveller warmly why the recommended plan suits what they asked for, and what it means for them.",
+  },
+  facts: resultFacts,
+};

@@ -42,11 +42,17 @@ export async function callModel(caller: Caller, model: ModelPort, question: Ques
   }
 }
 
-async function callOnce(caller: Caller, model: ModelPort, question: Question): Promise<ModelReply> {
+/** One attempt, for as long as the budget allows and whoever asks has patience. */
+export async function callOnce(
+  caller: Omit<Caller, "startOver">,
+  model: ModelPort,
+  question: Question,
+  patience = Number.POSITIVE_INFINITY,
+): Promise<ModelReply> {
   const { budget, ports } = caller;
   const began = ports.monotonic();
   const stop = new AbortController();
-  const limit = ports.wait(budget.callTime, stop.signal).then(() => {
+  const limit = ports.wait(Math.min(budget.callTime, patience), stop.signal).then(() => {
     throw new RuntimeError("MODEL_FAILED", { reason: "it took too long" });
   });
   let tokens: Tokens = { input: 0, output: 0 };

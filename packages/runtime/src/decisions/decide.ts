@@ -166,7 +166,8 @@ function settled<Input, Result>(
     : { result: null, fellBack: "unsettled" };
 }
 
-function describeFailure(error: unknown): string {
+/** Why a model gave nothing, without the words of strangers. */
+export function describeFailure(error: unknown): string {
   if (isRuntimeError(error, "MODEL_FAILED")) return error.details.reason;
   const status = statusOf(error);
   if (status !== null) return `status ${status}`;

@@ -4,6 +4,7 @@ import type { Decide } from "../decisions/decision.ts";
 import type { PerformEffect } from "../effects/effect.ts";
 import type { Logger } from "../logging/logger.ts";
 import type { Memories } from "../memory/memories.ts";
+import type { Introduce } from "../passages/passage.ts";
 import type { CallTool } from "../tools/tool.ts";
 import type { Answer, ApprovalRequest, QuestionRequest } from "../turn/interrupts.ts";
 
@@ -25,6 +26,8 @@ export interface NodeContext {
   readonly call: CallTool;
   /** Lets rules or the model judge. */
   readonly decide: Decide;
+  /** Puts a few checked sentences of the model in front of an answer. */
+  readonly introduce: Introduce;
   /** Tells everyone who watches how far it is. Not kept. */
   readonly progress: (progress: Progress) => void;
   /** Streams a piece of the answer to everyone who watches. Not kept. */

@@ -4,8 +4,7 @@ import type { Language, Plain } from "@maru/state";
 import type { Lease, Session, Storage } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
 import type { Budget } from "../decisions/budget.ts";
-import { decide, type Judge } from "../decisions/decide.ts";
-import type { Decided, Decision, DecisionRecord, ModelPort } from "../decisions/decision.ts";
+import type { ModelPort } from "../decisions/decision.ts";
 import { type EffectSpec, performEffect } from "../effects/effect.ts";
 import { RuntimeError } from "../errors.ts";
 import type { ModelUsage } from "../graph/model-usage.ts";
@@ -20,10 +19,11 @@ import type { CircuitBreaker } from "../tools/circuit-breaker.ts";
 import type { Tool } from "../tools/tool.ts";
 import type { ToolFaults } from "../tools/tool-faults.ts";
 import type { NodeSpans } from "../tracing/node-spans.ts";
-import { kindOf, traced } from "../tracing/tracing.ts";
+import { traced } from "../tracing/tracing.ts";
 import { type Answer, APPROVAL_OPTIONS, type Awaiting, type Raised } from "./interrupts.ts";
 import type { Journal } from "./journal.ts";
 import { skipsIn } from "./message.ts";
+import { modelWork } from "./model-work.ts";
 
 /** What a session's watchers hear at once and nobody keeps. */
 export type Transient =
@@ -129,7 +129,7 @@ export function contextFor(
       };
       return traced(options.spans.of(place), `tool ${tool.name}`, facts, () => callTool(runner, tool, input));
     },
-    decide: (decision, given) => decideTraced(options, place, { signal, logger, token }, decision, given),
+    ...modelWork(options, place, { signal, logger, token }),
     progress,
     token,
     approve,
@@ -145,46 +145,6 @@ export function contextFor(
     memories: options.memories,
     input,
   };
-}
-
-/** What a decision costs is noted for the step, the state and whoever watches. */
-async function decideTraced<Input, Result>(
-  options: ContextOptions,
-  place: NodePlace,
-  judge: Pick<Judge, "signal" | "logger" | "token">,
-  decision: Decision<Input, Result>,
-  given: Input,
-): Promise<Decided<Result>> {
-  const span = options.spans.of(place).child(`decision ${decision.name}`, { "maru.decision": decision.name });
-  const { model, budget, ports, journal, usage } = options;
-  try {
-    return await decide(
-      {
-        ...judge,
-        model,
-        budget,
-        ports,
-        tokensDropped: () => options.whisper({ type: "tokens_dropped", data: { node: place.node } }),
-        record: (record) => {
-          journal.trace.decided(record);
-          usage.add(place, record);
-          span.end({ failed: false, facts: factsOf(record) });
-        },
-      },
-      decision,
-      given,
-    );
-  } catch (error) {
-    span.end({ failed: true, facts: { "error.type": kindOf(error) } });
-    throw error;
-  }
-}
-
-function factsOf({ by, tokens, calls, fell_back }: DecisionRecord) {
-  const facts = { "maru.decided_by": by, "maru.tokens": tokens, "maru.calls": calls };
-  if (fell_back === null) return facts;
-  // Where an answer is off its schema may be named by keys that the model made up.
-  return { ...facts, "maru.fell_back": fell_back.startsWith("off schema") ? "off schema" : fell_back };
 }
 
 /** Only what the assistant declares is within reach, whoever asks for it. */

@@ -1,3 +1,4 @@
+import { withoutPassage } from "@maru/runtime";
 import type { Language } from "@maru/state";
 
 interface Message {
@@ -41,7 +42,7 @@ export function saidBefore(
   for (const [index, { role, content }] of messages.entries()) {
     const question = messages[index - 1];
     if (role !== "assistant" || question?.role !== "user" || ASKS_AGAIN.test(question.content)) continue;
-    const part = figuresIn(content);
+    const part = figuresIn(withoutPassage(content));
     const score = matches(question.content) * QUESTION_COUNTS + matches(part.join(" "));
     const fits = part.length > 0 && matches(`${question.content} ${part.join(" ")}`) === subjects.length;
     if (fits && score >= (best?.score ?? 0)) best = { score, question: question.content, lines: part };

@@ -197,15 +197,19 @@ export function remaining(breakdown: BudgetBreakdown, language: Language): strin
     : `${apart}${over(money(user_budget), money(-left))}`;
 }
 
-export function planSection(plans: readonly Plan[], { destination, language }: Trip): string {
+export function planSection(plans: readonly Plan[], trip: Trip): string {
+  const texts = PRESENTING[trip.language];
+  const rows = plans.map((plan) => planRow(plan, trip));
+  return [`## ${texts.plansTitle}`, texts.plansHead, "|---|---|---|---|---:|", ...rows].join("\n");
+}
+
+/** A plan in one line. */
+export function planRow(plan: Plan, { destination, language }: Trip): string {
   const texts = PRESENTING[language];
   const words = WORDS[language];
-  const rows = plans.map((plan) => {
-    const flight = plan.flight === null ? texts.noFlight : carrierName(plan.flight, language);
-    const hotel = plan.hotel === null ? texts.noHotel : hotelName(plan.hotel, destination, language);
-    return `| ${words.plan(plan.letter)}${plan.recommended ? " ⭐" : ""} | ${planName(plan, language)} | ${flight} | ${hotel} | ${words.money(plan.total_budget)} |`;
-  });
-  return [`## ${texts.plansTitle}`, texts.plansHead, "|---|---|---|---|---:|", ...rows].join("\n");
+  const flight = plan.flight === null ? texts.noFlight : carrierName(plan.flight, language);
+  const hotel = plan.hotel === null ? texts.noHotel : hotelName(plan.hotel, destination, language);
+  return `| ${words.plan(plan.letter)}${plan.recommended ? " ⭐" : ""} | ${planName(plan, language)} | ${flight} | ${hotel} | ${words.money(plan.total_budget)} |`;
 }
 
 export function planName({ letter, name }: Plan, language: Language): string {
