@@ -2,4 +2,5 @@
 
 export { askingAssistant } from "./asking-assistant.ts";
 export { latch } from "./latch.ts";
+export { type Behaviour, type ModelServer, startModelServer } from "./model-server.ts";
 export { noteAssistant, writeDown } from "./note-assistant.ts";

@@ -1,4 +1,3 @@
-import { withoutPassage } from "@maru/runtime";
 import { destinationByName } from "../destinations.ts";
 import type { Problem } from "../said.ts";
 import type { TravelState } from "../state.ts";
@@ -41,7 +40,7 @@ const IN_PASSING: readonly Command["type"][] = ["agree", "thanks", "greet", "hel
 
 /** The plan of which the last answer told. */
 function shownPlan({ messages, recommendation }: TravelState): PlanLetter | null {
-  const last = withoutPassage(messages.findLast(({ role }) => role === "assistant")?.content ?? "");
+  const last = messages.findLast(({ role }) => role === "assistant")?.content ?? "";
   const letter = /^(?:\*\*)?(?:Plan ([ABC])\b|([ABC])안)|(?:가장 저렴한 건|cheapest is Plan) ([ABC])/u.exec(
     last,
   );
