@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { startModelServer } from "@maru/runtime/testing";
+import { expect, it, onTestFinished } from "vitest";
 import { noteTaker } from "../testing/note-taker.ts";
 import { payer } from "../testing/payer.ts";
 import { runMaru, temporaryStore } from "../testing/run-maru.ts";
@@ -51,4 +52,33 @@ it("tells what was said last when a conversation is taken up again", async () =>
   await runMaru(chat, { ...options, input: "우유\n" });
   const again = await runMaru(chat, { ...options, input: "" });
   expect(again.output).toMatch(/^Notes · 기본\n[\s\S]*\nyou> 우유\n[\s\S]*적었어요: 우유/);
+});
+
+it("shows the words of a model while they are written, and then once more as part of the answer", async () => {
+  const server = await startModelServer();
+  onTestFinished(() => server.close());
+  const words = "이번 오사카 여행에는 B안을 추천해요.";
+  server.behave(
+    { type: "answer", text: '{"facts":{},"problems":[],"command":null,"notes":[]}' },
+    { type: "answer", text: `${words} B안은 1원이에요.` },
+  );
+  const { url } = temporaryStore();
+  const { output } = await runMaru(["chat", "travel", "--store", url, "--lang", "ko"], {
+    input: "오사카 3박4일 둘이서 인당 100만원 맛집 위주\n",
+    isTerminal: true,
+    environment: {
+      NO_COLOR: "1",
+      MARU_MODEL: "openai:test",
+      MARU_MODEL_URL: server.settings("openai").base_url ?? "",
+      OPENAI_API_KEY: "test",
+    },
+    now: Date.parse("2026-11-16T10:00:00+09:00"),
+  });
+  // Every drawing is taken off the screen before the next one; the last is the answer.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how a terminal is told to go back
+  const drawn = output.split(/\u001b\[\d+A\r\u001b\[0J/u);
+  expect(drawn.slice(0, -1).some((each) => each.includes(`> ${words}`))).toBe(true);
+  expect(drawn.at(-1)?.split(words)).toHaveLength(2);
+  expect(drawn.at(-1)).toMatch(/> 이번 오사카[^\n]*\n\n확인했어요: 오사카/u);
+  expect(output).not.toContain("1원이에요");
 });

@@ -106,7 +106,8 @@ export class Conversation {
     const unsubscribe = runtime.subscribe(session.id, (heard) => {
       const before = working;
       working = hear(working, heard);
-      if (this.#isTerminal) region.draw(workingLines(working, print.language));
+      if (this.#isTerminal)
+        region.draw(workingLines(working, print.language, (world.output.columns ?? 80) - 1));
       else if (working.remark !== before.remark) print.line(`  … ${working.remark}`);
     });
     this.#isAnswering = true;

@@ -42,3 +42,15 @@ it("keeps the to-do list up to date and shows the answer as it comes", () => {
     "  Working on it… (law ✓)",
   );
 });
+
+it("shows a long paragraph to its end, on as many lines as it takes", () => {
+  const working = [token("> 이번 여행에는 B안을 추천해요."), token(" 맛집을 다니기 편해요.")].reduce(
+    hear,
+    NOTHING_YET,
+  );
+  expect(workingLines(working, "ko", 24)).toEqual([
+    "> 이번 여행에는 B안을",
+    "추천해요. 맛집을 다니기",
+    "편해요.",
+  ]);
+});

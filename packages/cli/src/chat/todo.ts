@@ -2,6 +2,7 @@ import { StepFinished, TodoStep } from "@maru/protocol";
 import type { Heard } from "@maru/runtime";
 import type { Language, Sentence } from "@maru/state";
 import * as z from "zod";
+import { wrapText } from "./wrap-text.ts";
 
 /** What is known of an answer that is being made. */
 export interface Working {
@@ -53,13 +54,13 @@ const MARKS: Readonly<Record<TodoStep["status"], string>> = {
 const TAIL = 6;
 const WAITING: Sentence = { ko: "답을 준비하고 있어요…", en: "Working on it…" };
 
-export function workingLines(working: Working, language: Language): readonly string[] {
+export function workingLines(working: Working, language: Language, width = 80): readonly string[] {
   const { steps, remark, finished, text } = working;
   const list = steps.map(
     ({ status, task, description, step_id, progress_percentage: done }) =>
       `  ${MARKS[status]} ${task ?? description ?? step_id}${status === "in_progress" && done ? ` ${done}%` : ""}`,
   );
-  const said = text === "" ? [] : text.trimEnd().split("\n").slice(-TAIL);
+  const said = text === "" ? [] : wrapText(text.trimEnd(), width).slice(-TAIL);
   const news =
     remark === "" ? `${WAITING[language]}${finished === "" ? "" : ` (${finished} ✓)`}` : `… ${remark}`;
   const note = said.length > 0 ? [] : [`  ${news}`];

@@ -82,6 +82,13 @@ describe("a conversation on the page", () => {
     expect(applyEvent(saying, { event: "tokens_dropped", seq: null, data: { node: "a" } }).saying).toBeNull();
   });
 
+  it("shows no words twice when a server died among them and another one goes on", () => {
+    const token = (text: string): KnownEvent => ({ event: "token", seq: null, data: { node: "a", text } });
+    const dropped: KnownEvent = { event: "tokens_dropped", seq: null, data: { node: "a" } };
+    const events = [started, dropped, token("> 며칠"), dropped, token("> 며칠"), token(" 다녀와요.")];
+    expect(events.reduce(applyEvent, fromView(VIEW)).saying?.text).toBe("> 며칠 다녀와요.");
+  });
+
   it("keeps what it knows better than a view that was read too early", () => {
     const model = [started, answered].reduce(applyEvent, fromView(VIEW));
     const fresh = withFresh(model, { ...VIEW, last_seq: 7, state: { destination: "오사카" } });
