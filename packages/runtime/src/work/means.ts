@@ -1,0 +1,74 @@
+import { setMaxListeners } from "node:events";
+import type { Storage } from "@maru/storage";
+import { type Assistant, LIMITS, type Limits } from "../assistant.ts";
+import { Bus } from "../bus.ts";
+import { Budgets } from "../decisions/budgets.ts";
+import type { ModelPort } from "../decisions/decision.ts";
+import { ALLOWANCES } from "../decisions/owner-spending.ts";
+import { RuntimeError } from "../errors.ts";
+import { type Logger, SILENT } from "../logging/logger.ts";
+import { type RuntimePorts, SYSTEM_PORTS } from "../ports.ts";
+import type { RuntimeOptions } from "../runtime-options.ts";
+import type { Team } from "../team.ts";
+import { CircuitBreaker } from "../tools/circuit-breaker.ts";
+import { ToolFaults } from "../tools/tool-faults.ts";
+import { NO_TRACING, type Tracing } from "../tracing/tracing.ts";
+import { LeaseHolder } from "../turn/lease-holder.ts";
+import { TurnSaver } from "../turn/turn-saver.ts";
+
+/** What all work of one process shares. */
+export interface Means {
+  readonly storage: Storage;
+  readonly assistants: ReadonlyMap<string, Assistant>;
+  readonly ports: RuntimePorts;
+  readonly logger: Logger;
+  readonly tracing: Tracing;
+  readonly model: ModelPort | null;
+  readonly budgets: Budgets;
+  readonly faults: ToolFaults;
+  readonly breaker: CircuitBreaker;
+  readonly saver: TurnSaver;
+  readonly holder: LeaseHolder;
+  readonly team: Team | null;
+  readonly bus: Bus;
+  /** Aborted when the process takes no more work. */
+  readonly stopping: AbortController;
+}
+
+const LEASE_TIME = 15_000;
+
+export function meansOf(options: RuntimeOptions): Means {
+  const { storage } = options;
+  const ports = options.ports ?? SYSTEM_PORTS;
+  const model = options.model ?? null;
+  const team = options.team ?? null;
+  const stopping = new AbortController();
+  // Every session that waits for its lease listens to it.
+  setMaxListeners(0, stopping.signal);
+  return {
+    storage,
+    ports,
+    model,
+    team,
+    stopping,
+    assistants: new Map(options.assistants.map((assistant) => [assistant.name, assistant])),
+    logger: options.logger ?? SILENT,
+    tracing: options.tracing ?? NO_TRACING,
+    budgets: new Budgets(storage, ports, model, { ...ALLOWANCES, ...options.allowances }),
+    faults: options.faults ?? new ToolFaults(),
+    breaker: new CircuitBreaker(ports),
+    saver: new TurnSaver(storage, ports),
+    holder: new LeaseHolder(storage, ports, options.leaseTime ?? LEASE_TIME),
+    bus: new Bus((session, heard) => team?.tell(session, heard)),
+  };
+}
+
+export function assistantNamed({ assistants }: Pick<Means, "assistants">, name: string): Assistant {
+  const found = assistants.get(name);
+  if (found !== undefined) return found;
+  throw new RuntimeError("UNKNOWN_ASSISTANT", { name: name.slice(0, 60), known: [...assistants.keys()] });
+}
+
+export function limitsOf(assistant: Assistant): Limits {
+  return { ...LIMITS, ...assistant.limits };
+}
