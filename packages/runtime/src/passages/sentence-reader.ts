@@ -1,5 +1,5 @@
 /** A mark that ends a sentence, with what closes behind it; in 3.5 and 09:30 there is none. */
-const END = /[.!?…]+["'”’)»]*(?=\s)|\n/u;
+const END = /[.!?…]["'”’)»]{0,3}(?=\s)|\n/u;
 
 /** Cuts a text that comes in pieces into sentences, each given as soon as it is known to be whole. */
 export class SentenceReader {
