@@ -179,7 +179,7 @@ it("waits for an approval, through a restart, and goes on with the answer", asyn
   expect(view.state.notes).toEqual(["approve"]);
 });
 
-it("stops a cancelled turn and stays usable", async () => {
+it("stops a cancelled turn within a second, also when its node listens to nothing, and stays usable", async () => {
   let reached: () => void = () => undefined;
   const isRunning = new Promise<void>((resolve) => {
     reached = resolve;
@@ -200,8 +200,10 @@ it("stops a cancelled turn and stays usable", async () => {
   );
   await runtime.send(session, { client_id: "slow", content: { type: "message", text: "천천히" } });
   await isRunning;
+  const cancelled = performance.now();
   expect(runtime.cancel(session.id)).toBe(true);
   await runtime.whenIdle(session.id);
+  expect(performance.now() - cancelled).toBeLessThan(1_000);
   expect((await runtime.view(session)).summary.reply).toContain("cancelled");
   await say("빨리");
   expect((await runtime.view(session)).state.notes).toEqual(["ok"]);
