@@ -216,3 +216,26 @@ it("a turn that is stopped among the words and goes on elsewhere gives one answe
   // Who watched both forgets the first words before the second come.
   expect(`${seen.shown}${later.shown}`.split("✗").at(-1)).toBe(`> ${TRUE.join(" ")}■`);
 });
+
+it("a process that stood still among the words is taken over, and what it says later does not count", async () => {
+  server.behave({ type: "slow", text: TRUE.join(" "), pause: 25 }, answer(TRUE[2]));
+  const storage = await openStorage("memory:");
+  const model = modelPort(server.settings("openai"));
+  // Its clock stands still, so that it never renews its lease.
+  const wait = (_milliseconds: number, signal?: AbortSignal) =>
+    new Promise<void>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+  const ports = { wait };
+  const still = await startRuntime(introducingAssistant(), { model, storage, ports, leaseTime: 150 });
+  const seen = watching(still);
+  const said = still.say("어디 갈까");
+  while (seen.shown === "") await new Promise((resolve) => setTimeout(resolve, 1));
+  const runtime = new Runtime({ storage, model, ports: quickPorts(), assistants: [introducingAssistant()] });
+  await runtime.recover();
+  await runtime.whenIdle(still.session.id);
+  const { reply } = (await runtime.view(still.session)).summary;
+  expect(reply).toBe(`> ${TRUE[2]}\n\n${ANSWER}`);
+  await said;
+  const { events } = await runtime.events(still.session.id, 0);
+  expect(events.filter(({ type }) => type === "final_response")).toHaveLength(1);
+  expect((await runtime.view(still.session)).summary.reply).toBe(reply);
+});
