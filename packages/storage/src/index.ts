@@ -51,7 +51,7 @@ export { type EventPage, Events, mergeChanges, type NewEvent, type StoredEvent }
 // What a runtime needs
 export { isSessionId, parseSessionId, type SessionId } from "./sessions/ids.ts";
 export { Inbox, type InboxEntry } from "./sessions/inbox.ts";
-export { holds, type Lease, Leases } from "./sessions/leases.ts";
+export { holds, type Lease, Leases, type Vacancy } from "./sessions/leases.ts";
 export { type Session, type SessionPage, Sessions } from "./sessions/sessions.ts";
 export { type Amount, Spending } from "./sessions/spending.ts";
 // Care

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { errandAssistant } from "../testing/errand-assistant.ts";
 import { startRuntime } from "../testing/start-runtime.ts";
 
-it("a turn of three nodes waits for the disk seven times: message, lease, start, each node, lease", async () => {
+it("a turn of three nodes waits for the disk five times: message, start with the lease, each node", async () => {
   const storage = await openStorage("memory:");
   const { say } = await startRuntime(errandAssistant(), { storage });
   await say("하나");
@@ -19,7 +19,7 @@ it("a turn of three nodes waits for the disk seven times: message, lease, start,
     return commit(...given);
   };
   await say("둘");
-  expect(counts.commits).toBe(7);
-  // The inbox twice, the lease, where the conversation stands, and per commit where the log goes on.
-  expect(counts.reads).toBeLessThanOrEqual(12);
+  expect(counts.commits).toBe(5);
+  // The inbox twice, where the conversation stands, and per commit where the log goes on.
+  expect(counts.reads).toBeLessThanOrEqual(11);
 });

@@ -2,8 +2,6 @@ import type { Checkpoint } from "@langchain/langgraph-checkpoint";
 import type { Language, Plain, StateDefinition, StateOf } from "@maru/state";
 import {
   type Change,
-  holds,
-  type Lease,
   mergeChanges,
   type NewEvent,
   type Session,
@@ -15,6 +13,7 @@ import { stateOf } from "../graph/state-channel.ts";
 import { type StepRecord, Trace } from "../monitor/trace.ts";
 import { isFinal } from "./checkpoints.ts";
 import { projectEvents } from "./project-events.ts";
+import type { TurnLease, UnderLease } from "./turn-lease.ts";
 import type { Writer } from "./turn-saver.ts";
 
 interface Pending {
@@ -29,7 +28,7 @@ export interface JournalOptions {
   readonly storage: Storage;
   readonly assistant: Assistant;
   readonly session: Session;
-  readonly lease: Lease;
+  readonly lease: TurnLease;
   /** In which it is told what was refused; Korean unless told. */
   readonly language?: Language;
   readonly turn: number | null;
@@ -63,6 +62,8 @@ export class Journal implements Writer {
   #opening: readonly NewEvent[];
   #effects: Change[] = [];
   #pending: Pending | null = null;
+  /** What the transaction that is being written does with the lease. */
+  #underLease: UnderLease | null = null;
   #isClosed = false;
 
   constructor(options: JournalOptions) {
@@ -102,10 +103,10 @@ export class Journal implements Writer {
   async alongside(committed: { namespace: string; checkpoint: Checkpoint }): Promise<Change> {
     const { storage, assistant, session, lease } = this.#options;
     const effects = [...this.#effects];
-    const held: Change = { checks: [holds(lease)] };
     if (committed.namespace !== "") {
       this.#pending = null;
-      return mergeChanges(held, ...effects);
+      this.#underLease = lease.writing({ isLast: false });
+      return mergeChanges(this.#underLease.change, ...effects);
     }
     const { checkpoint } = committed;
     const after = stateOf(assistant.graph.definition, checkpoint.channel_values.state as Plain);
@@ -123,10 +124,13 @@ export class Journal implements Writer {
     ];
     const { change, events } = await storage.events.appending(session.id, told);
     this.#pending = { after, events, step, effects: effects.length, isFinal: closing !== null };
-    return mergeChanges(held, change, closing?.change ?? {}, ...effects);
+    this.#underLease = lease.writing({ isLast: closing !== null });
+    return mergeChanges(this.#underLease.change, change, closing?.change ?? {}, ...effects);
   }
 
   committed(namespace: string): void {
+    this.#underLease?.settle();
+    this.#underLease = null;
     if (namespace !== "" || this.#pending === null) return;
     const { after, events, step, effects, isFinal: final } = this.#pending;
     this.#pending = null;

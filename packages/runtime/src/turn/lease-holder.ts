@@ -1,5 +1,11 @@
 import type { Lease, SessionId, Storage } from "@maru/storage";
 import type { RuntimePorts } from "../ports.ts";
+import { TurnLease } from "./turn-lease.ts";
+
+/** Of so many sessions it is remembered under which token they were given back. */
+const REMEMBERED = 2000;
+/** Why nobody holds on any longer. An error would be made, with where it comes from, for every turn. */
+const DONE = "done";
 
 /** This process as one that may hold sessions. */
 export class LeaseHolder {
@@ -7,6 +13,9 @@ export class LeaseHolder {
   readonly #ports: RuntimePorts;
   readonly #time: number;
   readonly #name: string;
+  /** While nobody else took a session since, it need not be looked whether somebody holds it. */
+  readonly #givenBack = new Map<SessionId, number>();
+  readonly #renewals = new Map<SessionId, AbortController>();
 
   constructor(storage: Storage, ports: RuntimePorts, time: number) {
     this.#leases = storage.leases;
@@ -15,21 +24,51 @@ export class LeaseHolder {
     this.#name = Buffer.from(ports.random(12)).toString("hex");
   }
 
-  /** Null while another process has the session. */
-  async acquire(session: SessionId): Promise<Lease | null> {
-    return this.#leases.acquire(session, this.#name, this.#time);
+  /** Null while another process has the session. It is this one's once something is written under it. */
+  async acquire(session: SessionId): Promise<TurnLease | null> {
+    const known = this.#givenBack.get(session);
+    this.#givenBack.delete(session);
+    const vacancy = known === undefined ? await this.#leases.vacancy(session, this.#name) : { token: known };
+    if (vacancy === null) return null;
+    const lease: TurnLease = new TurnLease({
+      leases: this.#leases,
+      session,
+      holder: this.#name,
+      token: vacancy.token,
+      time: this.#time,
+      changed: (isHeld) => (isHeld ? this.#holdOn(lease) : this.#letGo(session)),
+    });
+    return lease;
   }
 
   /** Holds on while the work goes on, and lets go afterwards. That it was lost shows at the next write. */
-  async during<Result>(lease: Lease, work: () => Promise<Result>): Promise<Result> {
-    const stop = new AbortController();
-    this.#renew(lease, stop.signal).catch(() => undefined);
+  async during<Result>(lease: TurnLease, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } finally {
-      stop.abort();
-      await this.#leases.release(lease).catch(() => undefined);
+      this.#letGo(lease.session);
+      if (lease.isHeld) await this.#leases.release(lease).catch(() => undefined);
+      else this.#remember(lease);
     }
+  }
+
+  #remember({ session, givenBack }: TurnLease): void {
+    if (givenBack === undefined) return;
+    this.#givenBack.set(session, givenBack);
+    if (this.#givenBack.size <= REMEMBERED) return;
+    const [oldest] = this.#givenBack.keys();
+    if (oldest !== undefined) this.#givenBack.delete(oldest);
+  }
+
+  #holdOn(lease: TurnLease): void {
+    const stop = new AbortController();
+    this.#renewals.set(lease.session, stop);
+    this.#renew(lease, stop.signal).catch(() => undefined);
+  }
+
+  #letGo(session: SessionId): void {
+    this.#renewals.get(session)?.abort(DONE);
+    this.#renewals.delete(session);
   }
 
   async #renew(lease: Lease, signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { interrupt } from "@langchain/langgraph";
 import type { Language, Plain } from "@maru/state";
-import type { Lease, Session, Storage } from "@maru/storage";
+import type { Session, Storage } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
 import type { Budget } from "../decisions/budget.ts";
 import type { ModelPort } from "../decisions/decision.ts";
@@ -24,6 +24,7 @@ import { type Answer, APPROVAL_OPTIONS, type Awaiting, type Raised } from "./int
 import type { Journal } from "./journal.ts";
 import { skipsIn } from "./message.ts";
 import { modelWork } from "./model-work.ts";
+import type { TurnLease } from "./turn-lease.ts";
 
 /** What a session's watchers hear at once and nobody keeps. */
 export type Transient =
@@ -39,7 +40,7 @@ export interface ContextOptions {
   readonly storage: Storage;
   readonly assistant: Assistant;
   readonly session: Session;
-  readonly lease: Lease;
+  readonly lease: TurnLease;
   readonly language: Language;
   readonly ports: RuntimePorts;
   readonly journal: Journal;

@@ -1,11 +1,12 @@
 import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import { changedFields, type StateDefinition, type StateOf } from "@maru/state";
-import type { Change, Lease, NewEvent, Session, Storage, StoredEvent } from "@maru/storage";
+import type { Change, NewEvent, Session, Storage, StoredEvent } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
 import { stateOf } from "../graph/state-channel.ts";
 import { type RuntimePorts, seoulTime } from "../ports.ts";
 import { putState } from "./checkpoints.ts";
 import { Journal } from "./journal.ts";
+import type { TurnLease } from "./turn-lease.ts";
 import type { TurnSaver } from "./turn-saver.ts";
 
 /** What is needed to write a state that no turn made. */
@@ -15,7 +16,7 @@ export interface OutsideWrite {
   readonly ports: RuntimePorts;
   readonly assistant: Assistant;
   readonly session: Session;
-  readonly lease: Lease;
+  readonly lease: TurnLease;
   readonly publish: (events: readonly StoredEvent[]) => void;
 }
 

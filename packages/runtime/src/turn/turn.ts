@@ -2,7 +2,6 @@ import { Command, GraphRecursionError } from "@langchain/langgraph";
 import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import { apply, type PlainObject, type Sentence, type StateDefinition, type StateOf } from "@maru/state";
 import {
-  holds,
   type InboxEntry,
   isStorageError,
   mergeChanges,
@@ -104,7 +103,10 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   return saver.writing(session.id, journal, async () => {
     try {
       if (isAnswer) await tellAtOnce(options, started);
-      const result = await options.graph.invoke(inputFor(options, head, before), {
+      const input = inputFor(options, head, before);
+      // A new message is taken in by a step of its own, and the lease with it; other work begins at once.
+      if (input === null || isAnswer) await options.lease.take();
+      const result = await options.graph.invoke(input, {
         ...withRun(run, { thread_id: session.id }),
         durability: "sync",
         recursionLimit: assistant.graph.steps,
@@ -138,8 +140,11 @@ async function headOf({ saver, session, begin }: TurnOptions): Promise<Checkpoin
 async function tellAtOnce(options: TurnOptions, started: NewEvent): Promise<void> {
   const { storage, session, entry, lease, publish } = options;
   if (await storage.inbox.hasBegun(session.id, entry.sequence)) return;
-  const change = mergeChanges(storage.inbox.begins(entry.sequence), { checks: [holds(lease)] });
-  publish(await storage.events.append(session.id, [started], change));
+  const under = lease.writing({ isLast: false });
+  const change = mergeChanges(storage.inbox.begins(entry.sequence), under.change);
+  const events = await storage.events.append(session.id, [started], change);
+  under.settle();
+  publish(events);
 }
 
 /** A decision about something that is decided already: of two at once the first one counts. */
@@ -158,9 +163,12 @@ async function acknowledge(
   { storage, session, entry, lease, publish }: TurnOptions,
   told: readonly NewEvent[],
 ): Promise<TurnEnd> {
-  const change = mergeChanges(storage.inbox.done(entry.sequence), { checks: [holds(lease)] });
+  const under = lease.writing({ isLast: true });
+  const change = mergeChanges(storage.inbox.done(entry.sequence), under.change);
   try {
-    publish(await storage.events.append(session.id, told, change));
+    const events = await storage.events.append(session.id, told, change);
+    under.settle();
+    publish(events);
     return "completed";
   } catch (error) {
     if (isStorageError(error, "STALE_LEASE")) return "lost";
@@ -234,12 +242,10 @@ async function pause(options: TurnOptions, journal: Journal): Promise<void> {
       ...summaryData(summary),
     }),
   ) as PlainObject;
-  const change = mergeChanges(
-    storage.inbox.done(entry.sequence),
-    { checks: [holds(lease)] },
-    journal.waiting(),
-  );
+  const under = lease.writing({ isLast: true });
+  const change = mergeChanges(storage.inbox.done(entry.sequence), under.change, journal.waiting());
   const events = await storage.events.append(session.id, [{ type: "workflow_interrupted", data }], change);
+  under.settle();
   options.publish(events);
 }
 

@@ -4,26 +4,24 @@ import { noteAssistant } from "../testing/note-assistant.ts";
 import { quickPorts } from "../testing/quick-ports.ts";
 import { startRuntime } from "../testing/start-runtime.ts";
 
-/** A store on whose leases somebody else sits for a while. */
-async function blockedStorage(times: number): Promise<Storage & { block: () => void }> {
+/** A store on which somebody else sits for a while. */
+async function blockedStorage(times: number): Promise<Storage & { block: () => void; free: () => void }> {
   const storage = await openStorage("memory:");
   let left = 0;
-  const { leases } = storage;
-  const acquire: typeof leases.acquire = async (...given) => {
+  const { inbox } = storage;
+  const waiting = inbox.waiting.bind(inbox);
+  inbox.waiting = async (...given) => {
     left -= 1;
     if (left >= 0) throw new StorageError("BUSY", { where: "the lock", waited: 5000 });
-    return leases.acquire(...given);
+    return waiting(...given);
   };
-  const patient = {
-    acquire,
-    renew: leases.renew.bind(leases),
-    release: leases.release.bind(leases),
-  } as unknown as typeof leases;
   return {
     ...storage,
-    leases: patient,
     block: () => {
       left = times;
+    },
+    free: () => {
+      left = 0;
     },
   };
 }
@@ -44,5 +42,6 @@ it("a process that is told to stop does not wait for the store", async () => {
   storage.block();
   await runtime.send(session, { client_id: "1", content: { type: "message", text: "우유" } });
   await runtime.drain();
+  storage.free();
   expect((await storage.inbox.waiting(session.id)).length).toBe(1);
 });

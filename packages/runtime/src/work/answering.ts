@@ -1,4 +1,4 @@
-import type { InboxEntry, Lease, Session } from "@maru/storage";
+import type { InboxEntry, Session } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
 import { RuntimeError } from "../errors.ts";
 import { type CompiledGraph, compileGraph } from "../graph/compile-graph.ts";
@@ -6,6 +6,7 @@ import { storedMemories } from "../memory/stored-memories.ts";
 import { NodeSpans } from "../tracing/node-spans.ts";
 import { languageOf } from "../turn/message.ts";
 import { runTurn, type TurnEnd } from "../turn/turn.ts";
+import type { TurnLease } from "../turn/turn-lease.ts";
 import { begin, publisherOf } from "./beginning.ts";
 import { assistantNamed, limitsOf, type Means } from "./means.ts";
 import type { RunningTurns } from "./running-turns.ts";
@@ -49,7 +50,11 @@ export class Answering {
     await ports.wait(RETRY_PAUSE, stopping.signal).catch(() => undefined);
   }
 
-  async #answerAll(assistant: Assistant, session: Session, lease: Lease): Promise<"done" | "lost" | "later"> {
+  async #answerAll(
+    assistant: Assistant,
+    session: Session,
+    lease: TurnLease,
+  ): Promise<"done" | "lost" | "later"> {
     const { storage, stopping, team } = this.#means;
     for (;;) {
       const waiting = await storage.inbox.waiting(session.id, AT_ONCE);
@@ -63,7 +68,12 @@ export class Answering {
     }
   }
 
-  async #answer(assistant: Assistant, session: Session, lease: Lease, entry: InboxEntry): Promise<TurnEnd> {
+  async #answer(
+    assistant: Assistant,
+    session: Session,
+    lease: TurnLease,
+    entry: InboxEntry,
+  ): Promise<TurnEnd> {
     const { storage, ports, saver, faults, breaker, model, tracing, bus } = this.#means;
     const limits = limitsOf(assistant);
     const budget = await this.#means.budgets.open(limits, session);

@@ -1,8 +1,9 @@
 import { initialState, type Language, type StateDefinition, type StateOf } from "@maru/state";
-import type { Lease, Session, SessionId, StoredEvent } from "@maru/storage";
+import type { Session, SessionId, StoredEvent } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
 import { seoulTime } from "../ports.ts";
 import { type OutsideWrite, writeBeginning } from "../turn/outside-writes.ts";
+import type { TurnLease } from "../turn/turn-lease.ts";
 import { assistantNamed, type Means } from "./means.ts";
 
 /** A conversation that is to begin. */
@@ -31,7 +32,7 @@ export async function begin(
   means: Means,
   assistant: Assistant,
   session: Session,
-  lease: Lease,
+  lease: TurnLease,
   language: Language = "ko",
 ): Promise<void> {
   await writeBeginning(
@@ -58,7 +59,7 @@ export function outsideWrite(
   means: Means,
   assistant: Assistant,
   session: Session,
-  lease: Lease,
+  lease: TurnLease,
 ): OutsideWrite {
   const { storage, saver, ports } = means;
   return { storage, saver, ports, assistant, session, lease, publish: publisherOf(means, session.id) };

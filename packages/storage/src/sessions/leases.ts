@@ -1,7 +1,7 @@
 import type { Check } from "../backends/backend.ts";
 import { isStorageError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import type { Vault } from "../vault.ts";
+import type { Change, Vault } from "../vault.ts";
 import type { SessionId } from "./ids.ts";
 import { sessionSpace } from "./sessions.ts";
 
@@ -12,6 +12,11 @@ export interface Lease {
   readonly token: number;
 }
 
+/** A lease that nobody holds, by the token it was last taken under; null when it never was. */
+export interface Vacancy {
+  readonly token: number | null;
+}
+
 interface Expiry {
   readonly holder: string;
   readonly until: number;
@@ -19,6 +24,7 @@ interface Expiry {
 
 const TOKEN = { table: "lease", key: "token" } as const;
 const EXPIRY = { table: "lease", key: "expiry" } as const;
+const NOBODY: Expiry = { holder: "", until: 0 };
 
 /**
  * One writer per session. The clock only decides when somebody else may try; that a former holder cannot write any
@@ -35,32 +41,63 @@ export class Leases {
 
   /** The lease, or null while somebody else holds it. */
   async acquire(session: SessionId, holder: string, milliseconds: number): Promise<Lease | null> {
+    const vacancy = await this.vacancy(session, holder);
+    if (vacancy === null) return null;
+    try {
+      return await this.take(session, holder, vacancy, milliseconds);
+    } catch (error) {
+      if (isStorageError(error, "STALE_LEASE")) return null;
+      throw error;
+    }
+  }
+
+  /** Takes what was vacant. StorageError STALE_LEASE when somebody was faster. */
+  async take(session: SessionId, holder: string, vacancy: Vacancy, milliseconds: number): Promise<Lease> {
+    const { lease, change } = this.taking(session, holder, vacancy, milliseconds);
+    await this.#vault.commit(sessionSpace(session), change);
+    return lease;
+  }
+
+  /** Null while somebody else holds the lease. */
+  async vacancy(session: SessionId, holder: string): Promise<Vacancy | null> {
     const [tokens, expiries] = await this.#vault.read(sessionSpace(session), [
       { type: "row", ...TOKEN },
       { type: "row", ...EXPIRY },
     ]);
-    const token = (tokens?.[0]?.value as number | undefined) ?? null;
     const expiry = expiries?.[0]?.value as unknown as Expiry | undefined;
     const isHeld =
       expiry !== undefined &&
       expiry.holder !== "" &&
       expiry.holder !== holder &&
       expiry.until > this.#ports.now();
-    if (isHeld) return null;
+    return isHeld ? null : { token: (tokens?.[0]?.value as number | undefined) ?? null };
+  }
+
+  /**
+   * The change that takes the lease, to be committed with what is written under it; refused when somebody was faster.
+   * Without a time it is given back in the same moment.
+   */
+  taking(
+    session: SessionId,
+    holder: string,
+    { token }: Vacancy,
+    milliseconds: number | null,
+  ): { lease: Lease; change: Change } {
     const lease: Lease = { session, holder, token: (token ?? 0) + 1 };
-    try {
-      await this.#vault.commit(sessionSpace(session), {
-        checks: [{ ...TOKEN, equals: token === null ? null : String(token) }],
-        writes: [
-          { ...TOKEN, value: lease.token },
-          { ...EXPIRY, value: this.#expiry(holder, milliseconds) },
-        ],
-      });
-      return lease;
-    } catch (error) {
-      if (isStorageError(error, "STALE_LEASE")) return null;
-      throw error;
-    }
+    const expiry = milliseconds === null ? NOBODY : this.#expiry(holder, milliseconds);
+    const change: Change = {
+      checks: [{ ...TOKEN, equals: token === null ? null : String(token) }],
+      writes: [
+        { ...TOKEN, value: lease.token },
+        { ...EXPIRY, value: expiry },
+      ],
+    };
+    return { lease, change };
+  }
+
+  /** The change that lets the next one in; committed with the last thing that is written under the lease. */
+  giving(lease: Lease): Change {
+    return { checks: [holds(lease)], writes: [{ ...EXPIRY, value: NOBODY }] };
   }
 
   /** Holds on for a while longer. StorageError STALE_LEASE when it was lost. */
@@ -74,10 +111,7 @@ export class Leases {
   /** Lets the next one in at once; nothing happens when the lease was lost before. */
   async release(lease: Lease): Promise<void> {
     try {
-      await this.#vault.commit(sessionSpace(lease.session), {
-        checks: [holds(lease)],
-        writes: [{ ...EXPIRY, value: { holder: "", until: 0 } satisfies Expiry }],
-      });
+      await this.#vault.commit(sessionSpace(lease.session), this.giving(lease));
     } catch (error) {
       if (!isStorageError(error, "STALE_LEASE")) throw error;
     }
