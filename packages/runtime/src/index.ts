@@ -47,6 +47,7 @@ export {
 export type { NodeContext, Progress } from "./graph/node-context.ts";
 export { type Dispatch, dispatch, END, goTo, type Routed, type Targets } from "./graph/route.ts";
 export { runSubgraph, type SubgraphSpec, subgraph } from "./graph/subgraph.ts";
+export { rememberTasksWithinCalls } from "./graph/task-of-the-call.ts";
 // Look into it
 export type { AssistantSchema } from "./inspect/assistant-schema.ts";
 export type { BranchTree } from "./inspect/branch-tree.ts";

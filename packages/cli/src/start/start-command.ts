@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Runtime } from "@maru/runtime";
-import { keepHeapSmall, startServer } from "@maru/server";
+import { dedicateProcess, startServer } from "@maru/server";
 import { loadKeyRing, openStorage, type Storage } from "@maru/storage";
 import { type Call, defineCommand, UsageError } from "../command/command-spec.ts";
 import { EXIT } from "../command/exit-code.ts";
@@ -91,7 +91,7 @@ export const startCommand = defineCommand<StartFlags>({
 });
 
 async function start(call: Call<StartFlags, readonly []>): Promise<void> {
-  keepHeapSmall();
+  dedicateProcess();
   const { flags, world } = call;
   const { environment, ports } = world;
   const named = flags.store ?? (environment.MARU_STORE?.trim() || null);

@@ -2,7 +2,7 @@ import type { RunnableConfig } from "@langchain/core/runnables";
 import { Annotation, type BaseCheckpointSaver, type Command, START, StateGraph } from "@langchain/langgraph";
 import { type InitialOf, initialState, type StateDefinition, type StateOf } from "@maru/state";
 import type { GraphDefinition } from "./define-graph.ts";
-import { guardNode } from "./guarded-node.ts";
+import { GuardedNode } from "./guarded-node.ts";
 import { StateChannel, type StateWrite } from "./state-channel.ts";
 
 /** A guarded graph, ready to run. Its only channel is the state. */
@@ -22,7 +22,7 @@ export function compileGraph<Definition extends StateDefinition>(
   // LangGraph wants every node name in its type; ours are data.
   const builder = new StateGraph(root) as unknown as StateGraph<unknown, unknown, unknown, string>;
   for (const [name, spec] of graph.nodes)
-    builder.addNode(name, guardNode(graph, name, spec) as never, { ends: [...graph.nodes.keys()] });
+    builder.addNode(name, new GuardedNode(graph, name, spec) as never, { ends: [...graph.nodes.keys()] });
   const { start } = graph;
   if (typeof start === "string") builder.addEdge(START, start);
   else

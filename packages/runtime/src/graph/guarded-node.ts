@@ -1,4 +1,4 @@
-import type { RunnableConfig } from "@langchain/core/runnables";
+import { Runnable, type RunnableConfig } from "@langchain/core/runnables";
 import { Command, END as GRAPH_END, isGraphBubbleUp, Send } from "@langchain/langgraph";
 import type { StateDefinition, StateOf } from "@maru/state";
 import { isRuntimeError, RuntimeError } from "../errors.ts";
@@ -22,12 +22,22 @@ const READ = "__pregel_read";
  * Wraps a node so that LangGraph can run it: the state it sees is frozen, what it returns passes `apply` before it
  * can be committed, and its failure never takes down the siblings that run beside it.
  */
-export function guardNode<Definition extends StateDefinition>(
-  graph: GraphDefinition<Definition>,
-  name: string,
-  spec: NodeSpec<Definition>,
-) {
-  return async function runGuardedNode(given: unknown, config: RunnableConfig) {
+export class GuardedNode<Definition extends StateDefinition> extends Runnable<unknown, Command> {
+  override lc_namespace = ["maru"];
+  readonly #graph: GraphDefinition<Definition>;
+  readonly #name: string;
+  readonly #spec: NodeSpec<Definition>;
+
+  constructor(graph: GraphDefinition<Definition>, name: string, spec: NodeSpec<Definition>) {
+    super();
+    this.#graph = graph;
+    this.#name = name;
+    this.#spec = spec;
+  }
+
+  /** A function would do, but LangGraph wraps one with traces and contexts that nobody here asks for. */
+  override async invoke(given: unknown, config: RunnableConfig = {}): Promise<Command> {
+    const [graph, name, spec] = [this.#graph, this.#name, this.#spec];
     const run = runOf(config);
     await run.begun();
     const place = placeOfTask(name, config);
@@ -49,7 +59,7 @@ export function guardNode<Definition extends StateDefinition>(
       run.finished(place, { status: "failed", error, isCaught });
       return settleFailure(graph, spec, state, place, run, input, error);
     }
-  };
+  }
 }
 
 function readState<Definition extends StateDefinition>(config: RunnableConfig): StateOf<Definition> {

@@ -1,3 +1,4 @@
+import type { RunnableConfig } from "@langchain/core/runnables";
 import type { Language } from "@maru/state";
 import type { Session } from "@maru/storage";
 import type { Decide } from "../decisions/decision.ts";
@@ -7,6 +8,9 @@ import type { Memories } from "../memory/memories.ts";
 import type { Introduce } from "../passages/passage.ts";
 import type { CallTool } from "../tools/tool.ts";
 import type { Answer, ApprovalRequest, QuestionRequest } from "../turn/interrupts.ts";
+
+/** What a context knows of the engine that runs its node; for what runs graphs inside of nodes, not for nodes. */
+export const TASK = Symbol("task");
 
 /** All that a node may use besides its frozen state. Nothing else is in reach: no globals, no storage. */
 export interface NodeContext {
@@ -42,6 +46,7 @@ export interface NodeContext {
   readonly memories: Memories;
   /** What this node was sent, when it is one of several that run at once. */
   readonly input: unknown;
+  readonly [TASK]?: RunnableConfig;
 }
 
 export interface Progress {

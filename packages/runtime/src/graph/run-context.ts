@@ -1,7 +1,6 @@
 import type { RunnableConfig } from "@langchain/core/runnables";
-import { getConfig } from "@langchain/langgraph";
 import type { Usage } from "./model-usage.ts";
-import type { NodeContext } from "./node-context.ts";
+import { type NodeContext, TASK } from "./node-context.ts";
 
 /** Where a node stands in the run: its name, its place among siblings, and what makes its effects unique. */
 export interface NodePlace {
@@ -10,6 +9,8 @@ export interface NodePlace {
   readonly position: number | null;
   /** The same when the node runs again after a crash, another one in another step. */
   readonly path: string;
+  /** LangGraph's own handle on the task. */
+  readonly task: RunnableConfig;
 }
 
 /** What the turn gives to the graph it runs. */
@@ -48,9 +49,13 @@ export function runOf(config: RunnableConfig): RunContext {
   return run as RunContext;
 }
 
-/** The run and the place of the node that calls this. */
-export function currentRun(): { config: RunnableConfig; run: RunContext; place: NodePlace } {
-  const config = getConfig() as RunnableConfig | undefined;
+/** The run and the place of the node that was given this context. */
+export function runAround(context: Partial<Pick<NodeContext, typeof TASK>>): {
+  config: RunnableConfig;
+  run: RunContext;
+  place: NodePlace;
+} {
+  const config = context[TASK];
   if (config === undefined) throw new Error("a guarded graph runs only inside a turn");
   return { config, run: runOf(config), place: placeOfTask(String(config.metadata?.langgraph_node), config) };
 }
@@ -64,5 +69,6 @@ export function placeOfTask(node: string, config: RunnableConfig): NodePlace {
     node,
     position: isSent && typeof path[1] === "number" ? path[1] : null,
     path: typeof namespace === "string" ? namespace : node,
+    task: config,
   };
 }

@@ -4,8 +4,8 @@ import type { BaseCheckpointSaver } from "@langchain/langgraph";
 import type { InitialOf, StateDefinition, StateOf, UpdateOf } from "@maru/state";
 import { type CompiledGraph, compileGraph } from "./compile-graph.ts";
 import type { GraphDefinition, NodeSpec } from "./define-graph.ts";
-import type { NodeContext } from "./node-context.ts";
-import { currentRun, type NodePlace, type RunContext, withRun } from "./run-context.ts";
+import type { NodeContext, TASK } from "./node-context.ts";
+import { type NodePlace, type RunContext, runAround, withRun } from "./run-context.ts";
 import { prepareBeginning } from "./state-channel.ts";
 
 export interface SubgraphSpec<Parent extends StateDefinition, Child extends StateDefinition>
@@ -52,12 +52,12 @@ const compiled = new WeakMap<object, CompiledGraph>();
 export async function runSubgraph<Child extends StateDefinition>(
   child: GraphDefinition<Child>,
   input: InitialOf<Child>,
-  context: Pick<NodeContext, "signal">,
+  context: Pick<NodeContext, "signal" | typeof TASK>,
   name: string = child.definition.name,
 ): Promise<StateOf<Child>> {
   const graph = compiled.get(child) ?? compileGraph(child, undefined, null);
   compiled.set(child, graph);
-  const { config, run, place } = currentRun();
+  const { config, run, place } = runAround(context);
   const inner = innerConfig(config, innerRun(run, place, context.signal), name);
   // Its namespace belongs to this one task: whatever is there was begun by an earlier attempt of it.
   const begun = await hasBegun(inner);

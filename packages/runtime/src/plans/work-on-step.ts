@@ -1,7 +1,7 @@
 import { isGraphBubbleUp } from "@langchain/langgraph";
 import { RuntimeError, type RuntimeErrorCode } from "../errors.ts";
 import type { NodeContext } from "../graph/node-context.ts";
-import { currentRun } from "../graph/run-context.ts";
+import { runAround } from "../graph/run-context.ts";
 import { within } from "../graph/within.ts";
 import type { Step } from "./plan-field.ts";
 import type { Schedule } from "./schedule.ts";
@@ -30,7 +30,7 @@ export async function workOnStep<Result>(
   context: NodeContext,
   work: (context: NodeContext) => Result | Promise<Result>,
 ): Promise<Result> {
-  const { run: outer, place } = currentRun();
+  const { run: outer, place } = runAround(context);
   const run = { ...outer, signal: context.signal };
   const attempts = 1 + schedule.retry_count;
   const milliseconds = schedule.timeout * 1000;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { AsyncLocalStorageProviderSingleton } from "@langchain/core/singletons";
 import { interrupt } from "@langchain/langgraph";
 import type { Language, Plain } from "@maru/state";
 import type { Session, Storage } from "@maru/storage";
@@ -8,7 +9,7 @@ import type { ModelPort } from "../decisions/decision.ts";
 import { type EffectSpec, performEffect } from "../effects/effect.ts";
 import { RuntimeError } from "../errors.ts";
 import type { ModelUsage } from "../graph/model-usage.ts";
-import type { NodeContext } from "../graph/node-context.ts";
+import { type NodeContext, TASK } from "../graph/node-context.ts";
 import type { NodePlace } from "../graph/run-context.ts";
 import type { Logger } from "../logging/logger.ts";
 import type { Memories } from "../memory/memories.ts";
@@ -87,7 +88,11 @@ export function contextFor(
       nameOf(spec.name),
       spec,
     );
-  const raise = (awaiting: Awaiting) => interrupt<Raised, Answer>({ ...awaiting, turn: journal.turn });
+  // LangGraph looks for the task in what stands around the call.
+  const raise = (awaiting: Awaiting) =>
+    AsyncLocalStorageProviderSingleton.runWithConfig(place.task, () =>
+      interrupt<Raised, Answer>({ ...awaiting, turn: journal.turn }),
+    );
   const approve: NodeContext["approve"] = async (request) =>
     raise({
       type: "approval",
@@ -145,6 +150,7 @@ export function contextFor(
     skips: async () => skipsIn(await options.storage.inbox.since(session.id, options.began)),
     memories: options.memories,
     input,
+    [TASK]: place.task,
   };
 }
 
