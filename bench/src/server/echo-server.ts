@@ -4,7 +4,7 @@ import { openStorage } from "@maru/storage";
 import { echoAssistant } from "./echo-assistant.ts";
 
 /** Our server in a process of its own, on the storage it is given. */
-dedicateProcess();
+dedicateProcess(process.env);
 const [url = "memory:", port = "0"] = process.argv.slice(2);
 const storage = await openStorage(url);
 const runtime = new Runtime({ storage, assistants: [echoAssistant()] });

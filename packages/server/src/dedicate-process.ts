@@ -5,9 +5,9 @@ import { rememberTasksWithinCalls } from "@maru/runtime";
 const GROWTH = 50;
 
 /** Settings for a process that does nothing but serve guarded graphs. */
-export function dedicateProcess(): void {
+export function dedicateProcess(environment: NodeJS.ProcessEnv): void {
   keepHeapSmall();
-  rememberTasksWithinCalls();
+  rememberTasksWithinCalls(environment);
 }
 
 /**

@@ -91,9 +91,9 @@ export const startCommand = defineCommand<StartFlags>({
 });
 
 async function start(call: Call<StartFlags, readonly []>): Promise<void> {
-  dedicateProcess();
   const { flags, world } = call;
   const { environment, ports } = world;
+  dedicateProcess(environment);
   const named = flags.store ?? (environment.MARU_STORE?.trim() || null);
   if (named === null) await mkdir(flags.data, { recursive: true, mode: 0o700 });
   const url = named ?? `sqlite:${join(flags.data, "maru.db")}`;

@@ -8,7 +8,7 @@ import { END } from "./route.ts";
 import { runSubgraph } from "./subgraph.ts";
 import { rememberTasksWithinCalls } from "./task-of-the-call.ts";
 
-beforeAll(rememberTasksWithinCalls);
+beforeAll(() => rememberTasksWithinCalls({}));
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 

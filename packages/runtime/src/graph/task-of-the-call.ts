@@ -1,5 +1,10 @@
-/** Where LangChain looks for what remembers its tasks. */
+import { AsyncLocalStorageProviderSingleton } from "@langchain/core/singletons";
+
+/** Where LangChain looks for what remembers its tasks, and under which name it remembers them. */
 const PLACE = Symbol.for("ls:tracing_async_local_storage");
+const TASK = Symbol.for("lc:child_config");
+/** Whoever follows runs with LangSmith sets one of these; then everything is left to LangChain. */
+const FOLLOWED = ["LANGSMITH_TRACING", "LANGSMITH_TRACING_V2", "LANGCHAIN_TRACING", "LANGCHAIN_TRACING_V2"];
 
 /** Knows what it was given for as long as the call itself takes, and not what goes on after it. */
 class CallStorage {
@@ -30,6 +35,11 @@ class CallStorage {
  * are told their task, so it is enough to remember it within a call. For programs that run no other graphs: a foreign
  * node that calls `interrupt` after waiting for something would not find its task.
  */
-export function rememberTasksWithinCalls(): void {
-  (globalThis as Record<symbol, unknown>)[PLACE] = new CallStorage();
+export function rememberTasksWithinCalls(environment: NodeJS.ProcessEnv): void {
+  if (FOLLOWED.some((name) => environment[name] === "true")) return;
+  const storage = new CallStorage();
+  (globalThis as Record<symbol, unknown>)[PLACE] = storage;
+  // Of the record that LangChain makes around every call, for those who follow runs, only this is ever looked at.
+  AsyncLocalStorageProviderSingleton.runWithConfig = (config, call, isWithoutTask) =>
+    storage.run(isWithoutTask ? undefined : { extra: { [TASK]: config } }, call);
 }

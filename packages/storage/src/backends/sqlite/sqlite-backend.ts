@@ -84,11 +84,7 @@ export class SqliteBackend implements Backend {
   async read(space: string, requests: readonly ReadRequest[]): Promise<readonly (readonly Row[])[]> {
     this.#refuseClosed();
     admitRead(space, requests);
-    if (requests.length <= 1)
-      return this.#wait(() => requests.map((request) => this.#reads.rows(space, request)));
-    return this.#wait(() =>
-      this.#atOneMoment(() => requests.map((request) => this.#reads.rows(space, request))),
-    );
+    return this.#wait(() => this.#reads.answer(space, requests));
   }
 
   async commit(batch: Batch): Promise<void> {
@@ -201,15 +197,6 @@ export class SqliteBackend implements Backend {
     } catch (error) {
       if (isStorageError(error, "STALE_WRITE")) return error;
       throw error;
-    }
-  }
-
-  #atOneMoment<Result>(read: () => Result): Result {
-    this.#reader.exec("BEGIN");
-    try {
-      return read();
-    } finally {
-      this.#reader.exec("ROLLBACK");
     }
   }
 

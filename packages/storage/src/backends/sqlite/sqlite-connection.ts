@@ -38,7 +38,10 @@ export function openReader(path: string): SqliteReader {
   database.exec("PRAGMA query_only = ON; PRAGMA busy_timeout = 5");
   return {
     exec: (sql) => void database.exec(sql),
-    prepare: (sql) => database.prepare(sql).raw() as unknown as SqliteStatement,
+    prepare: (sql) => {
+      const statement = database.prepare(sql);
+      return (statement.reader ? statement.raw() : statement) as unknown as SqliteStatement;
+    },
     close: () => void database.close(),
   };
 }

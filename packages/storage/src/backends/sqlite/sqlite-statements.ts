@@ -11,8 +11,19 @@ const ROWS_OF_SPACE = `
 const SPACES_IN_RANGE =
   "SELECT CAST(space AS BLOB), CAST(label AS BLOB) FROM spaces WHERE label >= ? AND label < ?";
 
+/** Several rows in one statement, which sees one moment by itself; each says which request it answers. */
+const rows = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `SELECT * FROM (${ROWS_OF_SPACE.replace("sum FROM", `sum, ${index} FROM`)} AND key = ?)`,
+  ).join(" UNION ALL ");
+
 const READS = {
+  begin: "BEGIN",
+  end: "ROLLBACK",
   row: `${ROWS_OF_SPACE} AND key = ?`,
+  rows2: rows(2),
+  rows3: rows(3),
   range: `${ROWS_OF_SPACE} AND key >= ? AND key < ? ORDER BY key LIMIT ?`,
   rangeReversed: `${ROWS_OF_SPACE} AND key >= ? AND key < ? ORDER BY key DESC LIMIT ?`,
   spaces: `${SPACES_IN_RANGE} ORDER BY label, space LIMIT ?`,
@@ -21,6 +32,8 @@ const READS = {
 
 /** One statement for a few rows costs a fraction of one for each; more come in several goes. */
 const AT_ONCE = 4;
+const PUTS_AT_ONCE = 8;
+type PutCount = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** NULL where there is no such row, otherwise whether it holds the text. */
 const CHECK = "(SELECT cell IS ? FROM rows WHERE space = spaces.id AND tbl = ? AND key = ?)";
@@ -47,6 +60,10 @@ const WRITES = {
   put2: put(2),
   put3: put(3),
   put4: put(4),
+  put5: put(5),
+  put6: put(6),
+  put7: put(7),
+  put8: put(8),
   putIfAbsent: `${insert(1)} ON CONFLICT (space, tbl, key) DO NOTHING`,
   deleteRows: "DELETE FROM rows WHERE space = ?",
   deleteSpace: "DELETE FROM spaces WHERE id = ?",
@@ -55,6 +72,8 @@ const WRITES = {
 type Statements<Name extends string> = { readonly [Each in Name]: SqliteStatement };
 
 const NO_LIMIT = -1;
+const MOST_ROWS = 3;
+type RowRequest = Extract<ReadRequest, { readonly type: "row" }>;
 
 /** What can be asked of the file. */
 export class SqliteReads {
@@ -63,6 +82,29 @@ export class SqliteReads {
   constructor(reader: SqliteReader) {
     const entries = Object.entries(READS).map(([name, sql]) => [name, reader.prepare(sql)]);
     this.#statements = Object.fromEntries(entries) as Statements<keyof typeof READS>;
+  }
+
+  /** Answers all requests from one moment. */
+  answer(space: string, requests: readonly ReadRequest[]): readonly (readonly Row[])[] {
+    if (requests.length <= 1) return requests.map((request) => this.rows(space, request));
+    const isFew = requests.length <= MOST_ROWS && requests.every(({ type }) => type === "row");
+    if (isFew) return this.#fewRows(space, requests as readonly RowRequest[]);
+    this.#statements.begin.run([]);
+    try {
+      return requests.map((request) => this.rows(space, request));
+    } finally {
+      this.#statements.end.run([]);
+    }
+  }
+
+  #fewRows(space: string, requests: readonly RowRequest[]): readonly (readonly Row[])[] {
+    const answers: Row[][] = requests.map(() => []);
+    const values = requests.flatMap(({ table, key }) => [space, TABLE_NUMBERS[table], key]);
+    for (const row of this.#statements[`rows${requests.length as 2 | 3}`].all(values)) {
+      const index = row[4] as number;
+      answers[index]?.push(toRow(space, requests[index] as RowRequest, row));
+    }
+    return answers;
   }
 
   rows(space: string, request: ReadRequest): readonly Row[] {
@@ -134,7 +176,7 @@ export class SqliteWrites {
   #put({ space: name, puts = [] }: Batch, space: SqliteValue): void {
     let waiting: SqliteValue[][] = [];
     const flush = () => {
-      if (waiting.length > 0) this.#statements[`put${waiting.length as 1 | 2 | 3 | 4}`].run(waiting.flat());
+      if (waiting.length > 0) this.#statements[`put${waiting.length as PutCount}`].run(waiting.flat());
       waiting = [];
     };
     for (const each of puts) {
@@ -144,7 +186,7 @@ export class SqliteWrites {
         continue;
       }
       waiting.push(toValues(name, space, each));
-      if (waiting.length === AT_ONCE) flush();
+      if (waiting.length === PUTS_AT_ONCE) flush();
     }
     flush();
   }
