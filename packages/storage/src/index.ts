@@ -47,7 +47,14 @@ export { generateMasterKey, KeyRing } from "./sealing/key-ring.ts";
 export { loadKeyRing } from "./sealing/load-key-ring.ts";
 export { rotateKeys } from "./sealing/rotate-keys.ts";
 export { type EffectRecord, Effects } from "./sessions/effects.ts";
-export { type EventPage, Events, mergeChanges, type NewEvent, type StoredEvent } from "./sessions/events.ts";
+export {
+  type EventCursor,
+  type EventPage,
+  Events,
+  mergeChanges,
+  type NewEvent,
+  type StoredEvent,
+} from "./sessions/events.ts";
 // What a runtime needs
 export { isSessionId, parseSessionId, type SessionId } from "./sessions/ids.ts";
 export { Inbox, type InboxEntry } from "./sessions/inbox.ts";

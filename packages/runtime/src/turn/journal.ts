@@ -2,6 +2,7 @@ import type { Checkpoint } from "@langchain/langgraph-checkpoint";
 import type { Language, Plain, StateDefinition, StateOf } from "@maru/state";
 import {
   type Change,
+  type EventCursor,
   mergeChanges,
   type NewEvent,
   type Session,
@@ -21,6 +22,7 @@ interface Pending {
   readonly events: readonly StoredEvent[];
   readonly step: StepRecord;
   readonly effects: number;
+  readonly cursor: EventCursor;
   readonly isFinal: boolean;
 }
 
@@ -64,6 +66,8 @@ export class Journal implements Writer {
   #pending: Pending | null = null;
   /** What the transaction that is being written does with the lease. */
   #underLease: UnderLease | null = null;
+  /** How far the log had come with the last step, if that one was this turn's. */
+  #cursor: EventCursor | undefined;
   #isClosed = false;
 
   constructor(options: JournalOptions) {
@@ -122,8 +126,10 @@ export class Journal implements Writer {
       }),
       ...(closing?.events ?? []),
     ];
-    const { change, events } = await storage.events.appending(session.id, told);
-    this.#pending = { after, events, step, effects: effects.length, isFinal: closing !== null };
+    // Asked again, somebody else has written in between.
+    const known = this.#pending === null ? this.#cursor : undefined;
+    const { change, events, cursor } = await storage.events.appending(session.id, told, known);
+    this.#pending = { after, events, step, effects: effects.length, cursor, isFinal: closing !== null };
     this.#underLease = lease.writing({ isLast: closing !== null });
     return mergeChanges(this.#underLease.change, change, closing?.change ?? {}, ...effects);
   }
@@ -132,8 +138,9 @@ export class Journal implements Writer {
     this.#underLease?.settle();
     this.#underLease = null;
     if (namespace !== "" || this.#pending === null) return;
-    const { after, events, step, effects, isFinal: final } = this.#pending;
+    const { after, events, step, effects, cursor, isFinal: final } = this.#pending;
     this.#pending = null;
+    this.#cursor = cursor;
     this.#before = after;
     this.#opening = [];
     this.#effects = this.#effects.slice(effects);

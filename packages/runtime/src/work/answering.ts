@@ -116,7 +116,7 @@ export class Answering {
       spans.close();
       span.end({ failed: end === "stopped", facts: { "maru.end": end } });
       this.#turns.end(session.id);
-      over.abort();
+      over.abort("over");
       await timer;
       await budget
         .close()

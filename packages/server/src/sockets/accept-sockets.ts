@@ -41,7 +41,7 @@ export function acceptSockets(server: Server, services: Services): void {
     else
       sockets.handleUpgrade(request, socket, head, (client) => {
         client.on("error", () => client.terminate());
-        open(client, readVisit(request), services).catch((error: unknown) =>
+        open(client, socket, readVisit(request), services).catch((error: unknown) =>
           turnAway(client, error, services),
         );
       });
@@ -84,7 +84,7 @@ function readVisit({ headers, url, socket }: IncomingMessage): Visit {
   };
 }
 
-async function open(client: WebSocket, visit: Visit, services: Services): Promise<void> {
+async function open(client: WebSocket, connection: Duplex, visit: Visit, services: Services): Promise<void> {
   // What is said before the conversation is open is not lost.
   client.pause();
   const caller = await services.authenticate(visit.token);
@@ -101,7 +101,7 @@ async function open(client: WebSocket, visit: Visit, services: Services): Promis
   try {
     const session = await findOwn(services, caller, id);
     if (services.storage.sessions.isExpired(session)) return close(client, "session_gone");
-    const to = { session, caller, language, after, isStillAllowed };
+    const to = { session, caller, language, after, isStillAllowed, connection };
     const conversation = new ConversationSocket(client, to, services);
     await conversation.begin();
     client.resume();

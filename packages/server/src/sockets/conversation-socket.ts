@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import { CLOSE_REASONS, type CloseReason, type WireEvent } from "@maru/protocol";
 import type { Language } from "@maru/state";
 import type { Session, SessionId } from "@maru/storage";
@@ -19,6 +20,7 @@ const PATIENCE = 2;
 /** One client on one conversation. */
 export class ConversationSocket implements Watcher, Reader, CommandTaker {
   readonly #socket: WebSocket;
+  readonly #connection: Duplex;
   readonly #session: Session;
   readonly #caller: Caller;
   readonly #language: Language;
@@ -27,6 +29,7 @@ export class ConversationSocket implements Watcher, Reader, CommandTaker {
   readonly #follower: Follower;
   #silentBeats = 0;
   #fullBeats = 0;
+  #isGathering = false;
 
   constructor(
     socket: WebSocket,
@@ -37,10 +40,13 @@ export class ConversationSocket implements Watcher, Reader, CommandTaker {
       after: number;
       /** Whether whoever opened it still may. */
       isStillAllowed: () => Promise<boolean>;
+      /** What the socket writes to. */
+      connection: Duplex;
     },
     services: Services,
   ) {
     this.#socket = socket;
+    this.#connection = to.connection;
     this.#session = to.session;
     this.#caller = to.caller;
     this.#language = to.language;
@@ -79,8 +85,20 @@ export class ConversationSocket implements Watcher, Reader, CommandTaker {
 
   tell(event: WireEvent): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#gather();
     this.#socket.send(JSON.stringify(event), () => {
       if (this.#socket.bufferedAmount < FULL / 2) this.#follower.resume();
+    });
+  }
+
+  /** What is told in one go, as the events of one step are, goes to the network in one go. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.#connection.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      this.#connection.uncork();
     });
   }
 

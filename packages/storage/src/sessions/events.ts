@@ -32,13 +32,14 @@ interface EventRow extends NewEvent {
   readonly at?: string;
 }
 
-interface Cursor {
+/** How far a log has come. */
+export interface EventCursor {
   readonly first: number;
   readonly next: number;
 }
 
 const CURSOR = { table: "cursor", key: "event" } as const;
-const START: Cursor = { first: 1, next: 1 };
+const START: EventCursor = { first: 1, next: 1 };
 const MOST_ATTEMPTS = 20;
 const PAGE = 1000;
 
@@ -64,7 +65,7 @@ export class Events {
         limit,
       },
     ]);
-    const cursor = (cursors?.[0]?.value as unknown as Cursor | undefined) ?? START;
+    const cursor = (cursors?.[0]?.value as unknown as EventCursor | undefined) ?? START;
     const events = (rows ?? []).map(({ key, value }) => {
       const { type, data } = value as unknown as EventRow;
       return { type, data, sequence: Number(key) };
@@ -75,19 +76,22 @@ export class Events {
 
   /**
    * The change that appends events, to be committed with the state they tell of. Refused as stale when somebody
-   * appended meanwhile; `append` does the asking again for events that stand alone.
+   * appended meanwhile; `append` does the asking again for events that stand alone. Who appended last may say where
+   * that led to.
    */
   async appending(
     session: SessionId,
     events: readonly NewEvent[],
-  ): Promise<{ change: Change; events: readonly StoredEvent[] }> {
-    const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...CURSOR }]);
-    const stored = rows?.[0]?.value as unknown as Cursor | undefined;
+    known?: EventCursor,
+  ): Promise<{ change: Change; events: readonly StoredEvent[]; cursor: EventCursor }> {
+    const stored = known ?? (await this.#cursor(session));
     const cursor = stored ?? START;
     const at = new Date(this.#ports.now()).toISOString();
     const numbered = events.map((event, index) => ({ ...event, sequence: cursor.next + index }));
+    const next: EventCursor = { ...cursor, next: cursor.next + events.length };
     return {
       events: numbered,
+      cursor: next,
       change: {
         checks: [{ ...CURSOR, equals: stored === undefined ? null : JSON.stringify(stored) }],
         writes: [
@@ -96,7 +100,7 @@ export class Events {
             key: sequenceKey(sequence),
             value: { type, data, at } satisfies EventRow,
           })),
-          { ...CURSOR, value: { ...cursor, next: cursor.next + events.length } satisfies Cursor },
+          { ...CURSOR, value: next },
         ],
       },
     };
@@ -119,18 +123,22 @@ export class Events {
     }
   }
 
+  async #cursor(session: SessionId): Promise<EventCursor | undefined> {
+    const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...CURSOR }]);
+    return rows?.[0]?.value as unknown as EventCursor | undefined;
+  }
+
   /** Drops events up to a sequence and says how many; readers that ask for older ones learn that they missed some. */
   async drop(session: SessionId, upTo: number): Promise<number> {
     for (let attempt = 1; ; attempt += 1) {
-      const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...CURSOR }]);
-      const cursor = rows?.[0]?.value as unknown as Cursor | undefined;
+      const cursor = await this.#cursor(session);
       const first = cursor === undefined ? 0 : Math.min(upTo + 1, cursor.next);
       if (cursor === undefined || first <= cursor.first) return 0;
       try {
         await this.#vault.commit(sessionSpace(session), {
           checks: [{ ...CURSOR, equals: JSON.stringify(cursor) }],
           deletes: [{ table: "event", from: sequenceKey(0), to: sequenceKey(first) }],
-          writes: [{ ...CURSOR, value: { ...cursor, first } satisfies Cursor }],
+          writes: [{ ...CURSOR, value: { ...cursor, first } satisfies EventCursor }],
         });
         return first - cursor.first;
       } catch (error) {
