@@ -36,7 +36,7 @@ export interface Writer {
 
 /** How long what a task wrote may wait for the checkpoint that contains it anyway. */
 const PATIENCE = 50;
-const REMEMBERED = 2000;
+const REMEMBERED = 500;
 /** Writes that nothing else will contain: they are stored at once. */
 const CONTROL = new Set(["__interrupt__", "__resume__", "__error__", "__scheduled__"]);
 

@@ -29,8 +29,9 @@ interface Operation {
 
 const CURSOR = { table: "cursor", key: "log" } as const;
 const MOST_ATTEMPTS = 20;
-const KEPT_HEADERS = 64;
-const KEPT_VALUES = 8;
+/** The next checkpoint is compared with its parent; what is older is read again by whoever looks back. */
+const KEPT_HEADERS = 16;
+const KEPT_VALUES = 3;
 
 /**
  * The checkpoints of one space. Operations that come together are written together, in one transaction; another

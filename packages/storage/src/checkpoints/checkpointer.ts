@@ -288,7 +288,7 @@ function configOf({ thread, namespace }: Place, id: string) {
 }
 
 /** How many spaces stay in memory; idle ones beyond it are let go. */
-const OPEN_SPACES = 1000;
+const OPEN_SPACES = 500;
 
 /** Checkpointers on one vault share what they know, so that two of them never disagree in one process. */
 const shared = new WeakMap<Vault, Map<string, CheckpointSpace>>();

@@ -94,7 +94,7 @@ export class ElementLog {
   }
 }
 
-const RECENT = 512;
+const RECENT = 64;
 const MOST_CHUNKS = 512;
 /** More than the small chunks that wait to be joined. */
 const KEPT_CHUNKS = 64;
