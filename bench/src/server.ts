@@ -250,6 +250,6 @@ function failuresOf({ wanted, speed }: Found): readonly string[] {
 
 const NOTES = [
   "The peer is `@langchain/langgraph-api` 1.5.1 (`langgraphjs dev`), which calls itself a development server; both serve a graph of one node that says back what it was told, each in a process of its own, one after the other.",
-  "A run that has no answer after 60 s counts as failed. Ours is started as `maru start` does it, as one file of JavaScript, keeps everything in SQLite and waits for the disk; a client speaks over WebSocket and waits for the answer. The peer keeps everything in memory and writes to disk now and then; a client posts to `runs/wait`. 50 clients, each in its own conversation.",
+  "A run that has no answer after 60 s counts as failed. Ours is started as `npm start` does it, as one file of JavaScript with the same settings of Node, keeps everything in SQLite and waits for the disk; a client speaks over WebSocket and waits for the answer. The peer keeps everything in memory and writes to disk now and then; a client posts to `runs/wait`. 50 clients, each in its own conversation.",
   "Killed after 12 s of steady traffic, up again on the same files. Counted is what a client had its answer for and the server does not know any more.",
 ];

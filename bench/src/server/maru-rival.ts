@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ import { makeBundle } from "../../../packages/cli/bin/bundle.js";
 import { type Conversation, type Rival, residentMegabytes } from "./rival.ts";
 
 const SERVER = fileURLToPath(new URL("./echo-server.ts", import.meta.url));
+const PACKAGE = fileURLToPath(new URL("../../../package.json", import.meta.url));
 /** Beside the program itself, where what is installed is found. */
 const PLACE = fileURLToPath(new URL("../../../packages/cli/dist/", import.meta.url));
 
@@ -37,17 +38,27 @@ async function launch(place: string): Promise<{ child: ChildProcess; wire: Wire 
   return { child, wire: { fetch, base: url } };
 }
 
-/** The server as it is started by `maru start`: as one file of JavaScript. */
+/** The server as `npm start` starts it: as one file of JavaScript, with the same settings of Node. */
 export async function startEcho(place: string): Promise<{ child: ChildProcess; url: string }> {
   const program = join(PLACE, `echo-server-${process.pid}.js`);
   await makeBundle(SERVER, program);
   try {
-    const child = fork(program, [place], { execArgv: [] });
+    const child = fork(program, [place], { execArgv: await settingsOfNode() });
     const [{ url }] = (await once(child, "message")) as [{ url: string }];
     return { child, url };
   } finally {
     await rm(program, { force: true });
   }
+}
+
+/** What `npm start` says to Node, before the name of the program. */
+async function settingsOfNode(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(PACKAGE, "utf8")) as { scripts: { start: string } };
+  const [, ...words] = scripts.start.split(" ");
+  return words.slice(
+    0,
+    words.findIndex((word) => !word.startsWith("--")),
+  );
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -1,0 +1,61 @@
+import { openStorage } from "@maru/storage";
+import { expect, it } from "vitest";
+import { Runtime } from "../runtime.ts";
+import { noteAssistant } from "../testing/note-assistant.ts";
+import { startRuntime } from "../testing/start-runtime.ts";
+
+const message = (text: string) => ({ client_id: text, content: { type: "message", text } as const });
+
+it("a session is free for another process the moment its turn is over", async () => {
+  const { storage, session, say } = await startRuntime(noteAssistant());
+  await say("하나");
+  const vacancy = await storage.leases.vacancy(session.id, "another process");
+  expect(vacancy).not.toBeNull();
+});
+
+it("nobody else has the session while a node runs", async () => {
+  let seen: unknown = "nothing";
+  const storage = await openStorage("memory:");
+  const assistant = noteAssistant({
+    nodes: {
+      write: {
+        run: async (_state, { session }) => {
+          seen = await storage.leases.vacancy(session.id, "another process");
+          return { notes: ["done"] };
+        },
+      },
+    },
+  });
+  const { say } = await startRuntime(assistant, { storage });
+  await say("하나");
+  expect(seen).toBeNull();
+});
+
+it("what another process answered meanwhile is neither answered again nor lost from the state", async () => {
+  const { storage, session, say, runtime } = await startRuntime(noteAssistant());
+  const other = new Runtime({ storage, assistants: [noteAssistant()] });
+  await say("하나");
+  for (const text of ["둘", "셋"]) {
+    await other.send(session, message(text));
+    await other.whenIdle(session.id);
+  }
+  // This process still remembers the session as it gave it back.
+  await say("넷");
+  expect((await runtime.view(session)).state.notes).toEqual(["하나", "둘", "셋", "넷"]);
+});
+
+it("two processes that go after the same messages answer each of them once", async () => {
+  const { storage, session, runtime, events } = await startRuntime(noteAssistant());
+  const other = new Runtime({ storage, assistants: [noteAssistant()] });
+  const texts = Array.from({ length: 10 }, (_, index) => `말 ${index}`);
+  for (const text of texts) {
+    const sending = runtime.send(session, message(text));
+    other.wake(session);
+    await sending;
+    other.wake(session);
+  }
+  for (const each of [runtime, other, runtime]) await each.whenIdle(session.id);
+  expect((await runtime.view(session)).state.notes).toEqual(texts);
+  const told = (await events()).filter(({ type }) => type === "turn_started" || type === "final_response");
+  expect(told).toHaveLength(20);
+});
