@@ -1,18 +1,23 @@
 import { ArrowUp, Square } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
 import { useLive, useLiveSoon, useSession } from "../session/current-session.ts";
+import type { LiveSession } from "../session/live-session.ts";
 import { useTranslation } from "../words/index.ts";
 
+/** What waits for the conversation to be opened. */
+export type OnHold = RefObject<((live: LiveSession) => void) | null>;
+
 interface ComposerProps {
+  readonly onHold: OnHold;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly onEditLast: () => void;
 }
 
 /**
  * Where one writes. It keeps its own text, so that typing stays quick while an answer streams in. It is there before the
- * conversation is: what is sent by then goes as soon as it can.
+ * conversation is: what is sent by then is put on hold, and goes where the conversation is opened.
  */
-export function Composer({ box, onEditLast }: ComposerProps) {
+export function Composer({ box, onHold, onEditLast }: ComposerProps) {
   const { t } = useTranslation();
   const live = useLiveSoon();
   const [text, setText] = useState("");
@@ -20,17 +25,19 @@ export function Composer({ box, onEditLast }: ComposerProps) {
   const longest = live?.longestText ?? Number.POSITIVE_INFINITY;
   const isTooLong = text.length > longest;
   const canSend = text.trim() !== "" && !isTooLong;
-  const send = () => {
-    if (!canSend) return;
-    setOnHold(live === null);
-    if (live === null) return;
-    live.send(text.trim());
+  const sendTo = (to: LiveSession) => {
+    setOnHold(false);
+    // Only the conversation knows how much can be said at once.
+    if (text.length > to.longestText) return;
+    to.send(text.trim());
     setText("");
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the conversation has come.
-  useEffect(() => {
-    if (isOnHold) send();
-  }, [live]);
+  const send = () => {
+    if (!canSend) return;
+    if (live !== null) return sendTo(live);
+    onHold.current = sendTo;
+    setOnHold(true);
+  };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While a Hangul syllable is being put together, Enter belongs to it.
     if (event.nativeEvent.isComposing) return;
@@ -55,6 +62,7 @@ export function Composer({ box, onEditLast }: ComposerProps) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            onHold.current = null;
             setOnHold(false);
           }}
           onKeyDown={press}

@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from "@maru/protocol";
-import { lazy, useRef, useState } from "react";
-import { Composer } from "../chat/composer.tsx";
+import { lazy, useCallback, useRef, useState } from "react";
+import { Composer, type OnHold } from "../chat/composer.tsx";
 import { checkpointBefore } from "../chat/rows.ts";
 import { InspectorDock } from "../inspector/dock.tsx";
 import { useLooking } from "../inspector/place.ts";
@@ -26,6 +26,13 @@ const EditMessage = lazy(async () => ({ default: (await import("../chat/edit-mes
 export function SessionPage({ sessionId }: { readonly sessionId: string }) {
   const [opening, setOpening] = useState<Opening>({ status: "loading" });
   const live = opening.status === "open" ? opening.live : null;
+  const onHold: OnHold = useRef(null);
+  const open = useCallback((next: Opening) => {
+    setOpening(next);
+    if (next.status !== "open") return;
+    onHold.current?.(next.live);
+    onHold.current = null;
+  }, []);
   const isDesk = useIsDesk();
   const [hasPanel, setPanel] = useState(() => recall("panel") !== "hidden");
   const [edited, setEdited] = useState<TranscriptEntry | null>(null);
@@ -49,7 +56,7 @@ export function SessionPage({ sessionId }: { readonly sessionId: string }) {
       <div className="flex h-full">
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
           <Later>
-            <Opener sessionId={sessionId} onChange={setOpening} />
+            <Opener sessionId={sessionId} onChange={open} />
           </Later>
           {opening.status === "failed" ? (
             <div className="h-full overflow-y-auto p-2">
@@ -72,7 +79,7 @@ export function SessionPage({ sessionId }: { readonly sessionId: string }) {
               />
             </Later>
           )}
-          {opening.status !== "failed" && <Composer box={box} onEditLast={editLast} />}
+          {opening.status !== "failed" && <Composer box={box} onHold={onHold} onEditLast={editLast} />}
         </main>
         {live !== null && hasPlanBeside && (
           <Later>
