@@ -73,10 +73,17 @@ describe("a trip, from the greeting to the calendar", () => {
   it("takes a change of mind and says what changed", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await planned(page);
-      await say(page, "예산을 총 300만원으로 바꿔줘");
+      await say(page, "아니 2박으로 하고 예산은 총 300만원으로 바꿔줘");
       const changed = page.getByRole("region", { name: "바뀐 것" });
-      await changed.waitFor();
-      expect(await changed.textContent()).toMatch(/예산.*2,000,000.*→.*3,000,000/);
+      await changed.getByText("다시 맞춘 것").waitFor();
+      // Every value in its own form, and what was worked out anew because of it.
+      expect(await changed.textContent()).toMatch(/기간 3박 → 2박.*예산 2,000,000원 → 3,000,000원/);
+      expect(await changed.textContent()).toMatch(/다시 맞춘 것: .*숙소·일정·비용·계획/);
+      await say(page, "둘째 날만 바꿔줘");
+      await changed.getByText("일정(2일차)").waitFor();
+      // Nobody asked for another flight.
+      expect(await changed.textContent()).not.toMatch(/교통|숙소|→/);
+      expect(await changed.textContent()).toContain("나머지는 그대로예요");
     }),
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fileNameIn } from "../wire/fetch-document.ts";
-import { changesIn } from "./changes.ts";
+import { changesIn, remadeDays, remadeIn } from "./changes.ts";
 import { seriesIn, tablesIn } from "./table-in-text.ts";
 import { drawRoute } from "./travel/draw-route.ts";
 import { type Activity, tripIn } from "./travel/trip.ts";
@@ -99,5 +99,25 @@ describe("a change of mind", () => {
     expect(changesIn(before, after, ["budget", "duration", "travel_style", "destination"])).toEqual([
       { field: "budget", before: 1_000_000, after: 1_500_000 },
     ]);
+  });
+
+  it("has what depends on it worked out anew; what stayed or is new is not named", () => {
+    const before = {
+      flight_options: [{ price: 1 }],
+      hotel_options: [{ price: 2 }],
+      itinerary: { day_1: "성", day_2: "시장", day_3: "공원" },
+      final_plans: [],
+    };
+    const after = {
+      ...before,
+      hotel_options: [{ price: 3 }],
+      itinerary: { ...before.itinerary, day_2: "바다" },
+      final_plans: [{ letter: "A" }],
+    };
+    expect(remadeIn(before, after)).toEqual(["stays", "days"]);
+    expect(remadeDays(before, after)).toEqual([2]);
+    // All of them are others: then it is the days, not day 1, day 2 and day 3.
+    expect(remadeDays(before, { itinerary: { day_1: "섬", day_2: "강", day_3: "들" } })).toEqual([]);
+    expect(remadeIn(before, { ...before, hotel_options: [] })).toEqual([]);
   });
 });

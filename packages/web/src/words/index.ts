@@ -3,7 +3,7 @@ import { APPROVAL, PROBLEMS } from "./approval.ts";
 import { AGENTS, CHAT, CONNECTION, PLAN, WORLD } from "./chat.ts";
 import { INSPECTOR } from "./inspector.ts";
 import { ESTATE, LEASE } from "./realestate.ts";
-import { DOCUMENTS, FIELDS, RESULTS, STYLES, TRAVEL } from "./results.ts";
+import { COUNTS, DOCUMENTS, FIELDS, RESULTS, STYLES, TRAVEL } from "./results.ts";
 import { HOME, KEYS, SESSIONS, SHELL } from "./shell.ts";
 import { fillIn, type Pair } from "./side-by-side.ts";
 
@@ -25,6 +25,7 @@ export const WORDS = {
   documents: DOCUMENTS,
   travel: TRAVEL,
   fields: FIELDS,
+  counts: COUNTS,
   styles: STYLES,
   estate: ESTATE,
   lease: LEASE,

@@ -12,6 +12,8 @@ export const RESULTS = {
   as_table: pair("표로 보기", "Show as a table"),
   chart_of: pair("{{title}} 차트", "Chart of {{title}}"),
   changed: pair("바뀐 것", "What changed"),
+  remade: pair("다시 맞춘 것: {{what}}", "Worked out anew: {{what}}"),
+  kept: pair("나머지는 그대로예요.", "The rest stays as it was."),
   unknown: pair("미정", "open"),
 } as const;
 
@@ -85,10 +87,16 @@ export const STYLES = {
 /** Fields a person knows by name, for saying what changed. */
 export const FIELDS = {
   destination: pair("여행지", "Destination"),
-  duration: pair("기간(박)", "Nights"),
+  duration: pair("기간", "Stay"),
   budget: pair("예산", "Budget"),
   num_people: pair("인원", "Travellers"),
   travel_style: pair("스타일", "Style"),
   departure_date: pair("출발일", "Departure"),
   chosen_plan: pair("고른 계획", "Chosen plan"),
+} as const;
+
+/** Fields that count something. */
+export const COUNTS = {
+  duration: pair("{{count}}박", "{{count|night|nights}}"),
+  num_people: pair("{{count}}명", "{{count|person|people}}"),
 } as const;
