@@ -81,6 +81,41 @@ describe("what one does with a conversation", { timeout: 120_000 }, () => {
       expect(await plan.getByRole("button", { name: /건너뛰기/ }).count()).toBe(0);
     }));
 
+  it("sees which part failed, what still stands, and tries again", () =>
+    visit(async (page) => {
+      const todo = STEPS.map((step) =>
+        step.step_id === "b"
+          ? { ...step, status: "failed" as const, error: "MOLIT_TIMEOUT after 8000 ms" }
+          : { ...step, status: "completed" as const },
+      );
+      const { asked } = await openCrafted(page, craftedView({ transcript: linesOf(2), todo }));
+      // The slim bar names it; nothing has to be opened to learn of it.
+      const bar = page.getByRole("button", { name: /시세 찾기.*실패.*3개 중 2개/ });
+      await bar.tap();
+      const plan = page.getByRole("dialog", { name: "할 일" });
+      await plan.getByText("다른 결과는 그대로 볼 수 있어요").waitFor();
+      const reason = plan.getByText("MOLIT_TIMEOUT");
+      expect(await reason.isVisible()).toBe(false);
+      await plan.getByText("기술적인 이유").tap();
+      await reason.waitFor();
+      await plan.getByRole("button", { name: "다시 시도" }).tap();
+      await expect.poll(() => asked.at(-1)?.path).toMatch(/\/messages$/);
+      expect(asked.at(-1)?.body).toMatchObject({ text: linesOf(1)[0]?.text });
+    }, PHONE));
+
+  it("has what is done stand short beside the results, and all of it on asking", () =>
+    visit(async (page) => {
+      const todo = STEPS.map((step) => ({ ...step, status: "completed" as const }));
+      const sections = [{ title: "시세", content: "평균 10억원" }];
+      const final_response = { structured_data: { sections, metadata: {} } };
+      await openCrafted(page, craftedView({ todo, state: { final_response } }));
+      const plan = page.getByRole("complementary", { name: "할 일" });
+      await plan.getByText("대출 찾기").waitFor();
+      expect(await plan.getByText("두 조문을 찾았어요.").count()).toBe(0);
+      await plan.getByRole("button", { name: "자세히" }).click();
+      await plan.getByText("두 조문을 찾았어요.").waitFor();
+    }));
+
   it("copies an answer as it was written", () =>
     visit(async (page) => {
       const [question, answer] = linesOf(2);

@@ -1,8 +1,10 @@
 import { ChevronUp, ListChecks } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "../session/current-session.ts";
+import { classes } from "../ui/classes.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { useTranslation } from "../words/index.ts";
+import { LOOKS, stepToName } from "./looks.ts";
 import { PlanList } from "./plan-list.tsx";
 import { countOf } from "./steps-of.ts";
 import { useStepName } from "./use-step-name.ts";
@@ -14,21 +16,30 @@ export function PlanBar() {
   const steps = useSteps();
   const name = useStepName();
   const isRunning = useSession((model) => model.isRunning);
+  const isAsked = useSession((model) => model.awaiting !== null);
   const [isOpen, setOpen] = useState(false);
   if (steps.length === 0) return null;
   const { done, total } = countOf(steps);
-  const current = isRunning ? steps.find(({ status }) => status === "in_progress") : undefined;
+  const [step, look] = stepToName(steps, { isAsked, isRunning }) ?? [null, "completed" as const];
+  const Icon = step === null ? ListChecks : LOOKS[look].icon;
   return (
     <>
       <button
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="flex min-h-10 min-w-0 flex-1 items-center gap-2.5 rounded-house px-1 text-left text-sm"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-house px-1 text-left text-sm"
       >
-        <ListChecks aria-hidden size={16} className={current === undefined ? "text-celadon" : "text-ochre"} />
+        <Icon
+          aria-hidden
+          size={16}
+          className={classes("shrink-0", LOOKS[look].colour, look === "in_progress" && "animate-spin")}
+        />
         <span className="min-w-0 flex-1 truncate">
-          {current === undefined ? t("plan.title") : name(current)}
+          {step === null ? t("plan.title") : name(step)}
+          {step !== null && look !== "in_progress" && (
+            <span className={classes("ml-1.5 text-xs", LOOKS[look].colour)}>{t(`plan.${look}`)}</span>
+          )}
         </span>
         <span className="figures text-xs text-ink-soft">
           <span aria-hidden>

@@ -1,32 +1,13 @@
 import type { TodoStep } from "@maru/protocol";
-import {
-  Check,
-  Circle,
-  CircleDashed,
-  Hand,
-  LoaderCircle,
-  type LucideIcon,
-  SkipForward,
-  X,
-} from "lucide-react";
+import { SkipForward } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLive, useSession } from "../session/current-session.ts";
 import { classes } from "../ui/classes.ts";
 import { useTranslation } from "../words/index.ts";
-import { durationOf, sayDuration } from "./say-duration.ts";
+import { FailedStep } from "./failed-step.tsx";
+import { LOOKS, lookOf } from "./looks.ts";
+import { durationOf, saySoon } from "./say-duration.ts";
 import { useStepName } from "./use-step-name.ts";
-
-type Look = TodoStep["status"] | "needs_you" | "stopped";
-
-const LOOKS: Readonly<Record<Look, { icon: LucideIcon; colour: string }>> = {
-  pending: { icon: Circle, colour: "text-ink-soft" },
-  in_progress: { icon: LoaderCircle, colour: "text-ochre" },
-  completed: { icon: Check, colour: "text-celadon" },
-  failed: { icon: X, colour: "text-plum" },
-  skipped: { icon: CircleDashed, colour: "text-ink-soft" },
-  needs_you: { icon: Hand, colour: "text-persimmon" },
-  stopped: { icon: CircleDashed, colour: "text-ink-soft" },
-};
 
 /** The steps of the plan. What is done stays, with what it gave. */
 export function PlanList({ steps }: { readonly steps: readonly TodoStep[] }) {
@@ -41,6 +22,25 @@ export function PlanList({ steps }: { readonly steps: readonly TodoStep[] }) {
   );
 }
 
+/** The same once all of it is done: names only, so that what came of it stands higher. */
+export function BriefPlan({ steps }: { readonly steps: readonly TodoStep[] }) {
+  const { t } = useTranslation();
+  const name = useStepName();
+  return (
+    <ol className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm">
+      {steps.map((step) => {
+        const { icon: Icon, colour } = LOOKS[step.status];
+        return (
+          <li key={step.step_id} className="flex items-center gap-1.5">
+            <Icon role="img" aria-label={t(`plan.${step.status}`)} size={15} className={colour} />
+            <span className={classes(step.status === "skipped" && "line-through")}>{name(step)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
 function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) {
   const { t } = useTranslation();
   const live = useLive();
@@ -48,13 +48,11 @@ function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) 
   const [problem, setProblem] = useState<string | null>(null);
   const isAsked = useSession((model) => model.awaiting !== null);
   const isRunning = useSession((model) => model.isRunning);
-  // What waits for a yes is not being worked on; what a turn left behind when it broke off is not either.
-  const begun: Look = isAsked ? "needs_you" : isRunning ? "in_progress" : "stopped";
-  const look = step.status === "in_progress" ? begun : step.status;
+  const look = lookOf(step, { isAsked, isRunning });
   const { icon: Icon, colour } = LOOKS[look];
   const isTimed = look === "in_progress" || look === "completed" || look === "failed";
   const duration = isTimed ? durationOf(step, now) : null;
-  const spoken = duration === null ? null : sayDuration(duration);
+  const spoken = duration === null ? null : saySoon(duration);
   const result = textOf(step);
   const percentage = step.progress_percentage ?? 0;
   const canSkip = step.status === "pending" && typeof step.task === "string";
@@ -79,12 +77,7 @@ function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) 
           <progress max={100} value={percentage} aria-label={name} className="mt-1 block h-1 w-full" />
         )}
         {result !== null && <p className="mt-0.5 line-clamp-2 text-xs text-ink-soft">{result}</p>}
-        {step.status === "failed" && typeof step.error === "string" && (
-          <details className="mt-0.5 text-xs text-ink-soft">
-            <summary>{t("plan.reason")}</summary>
-            {step.error}
-          </details>
-        )}
+        {step.status === "failed" && <FailedStep error={step.error} />}
         {problem !== null && (
           <p role="alert" className="text-xs text-plum">
             {problem}
@@ -96,7 +89,7 @@ function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) 
           type="button"
           aria-label={t("plan.skip", { task: name })}
           onClick={() => live.skip(step.step_id).catch((error: Error) => setProblem(error.message))}
-          className="-my-0.5 -mr-1.5 inline-flex h-7 items-center gap-1 self-start rounded-house px-1.5 text-xs text-ink-soft hover:bg-floor-deep hover:text-ink"
+          className="-my-0.5 -mr-1.5 inline-flex h-7 items-center gap-1 self-start rounded-house px-1.5 text-xs touch:-my-3 touch:h-11 touch:px-3 text-ink-soft hover:bg-floor-deep hover:text-ink"
         >
           <SkipForward aria-hidden size={13} />
           {t("plan.skip_short")}

@@ -11,6 +11,7 @@ export function durationOf(step: TodoStep, now: number): number | null {
 }
 
 export type Spoken =
+  | { readonly key: "plan.instant" }
   | { readonly key: "plan.milliseconds"; readonly count: number }
   | { readonly key: "plan.seconds"; readonly count: number }
   | { readonly key: "plan.minutes"; readonly minutes: number; readonly seconds: number };
@@ -21,4 +22,9 @@ export function sayDuration(milliseconds: number): Spoken {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return { key: "plan.seconds", count: seconds };
   return { key: "plan.minutes", minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+}
+
+/** The same for somebody who waited for it: what was quicker than a second is not counted. */
+export function saySoon(milliseconds: number): Spoken {
+  return milliseconds < 1000 ? { key: "plan.instant" } : sayDuration(milliseconds);
 }

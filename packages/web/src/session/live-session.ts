@@ -108,6 +108,14 @@ export class LiveSession {
     this.send(text);
   }
 
+  /** Asks the last question once more, from where it was asked. */
+  async askAgain(): Promise<void> {
+    const last = this.#model.transcript.findLast(({ role, is_left }) => role === "user" && !is_left);
+    if (last === undefined) return;
+    if (last.after === null) this.send(last.text);
+    else await this.askFrom(last.after, last.text);
+  }
+
   async loadEarlier(): Promise<void> {
     const before = this.#model.transcriptBefore;
     if (before === null) return;

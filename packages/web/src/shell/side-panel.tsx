@@ -1,5 +1,5 @@
-import { lazy, useDeferredValue } from "react";
-import { PlanList } from "../plan/plan-list.tsx";
+import { lazy, useDeferredValue, useState } from "react";
+import { BriefPlan, PlanList } from "../plan/plan-list.tsx";
 import { countOf } from "../plan/steps-of.ts";
 import { useSteps } from "../plan/use-steps.ts";
 import { mayHaveResults } from "../results/may-have-results.ts";
@@ -20,25 +20,38 @@ export function SidePanel({ onSay }: { readonly onSay: (text: string) => void })
   // What was said comes first, and what draws results is not even fetched before.
   const isSettled = useDeferredValue(true, false);
   const { done, total } = countOf(steps);
+  // Once all of it is done, what came of it is what one looks at.
+  const isBrief = mayHave && done === total && total > 1;
+  const [isWhole, setWhole] = useState(false);
   return (
     <aside
       aria-label={t("plan.title")}
       className="flex w-[26rem] shrink-0 flex-col gap-6 overflow-y-auto border-l border-line px-5 py-4 wide:w-[32rem]"
     >
       <section aria-labelledby="plan-heading">
-        <div className="flex items-baseline justify-between">
-          <h2 id="plan-heading" className="text-sm font-semibold">
+        <div className="flex items-baseline">
+          <h2 id="plan-heading" className="flex-1 text-sm font-semibold">
             {t("plan.title")}
           </h2>
           {total > 0 && (
             <span className="figures text-xs text-ink-soft">{t("plan.count", { done, total })}</span>
+          )}
+          {isBrief && (
+            <button
+              type="button"
+              aria-expanded={isWhole}
+              onClick={() => setWhole(!isWhole)}
+              className="ml-3 min-h-6 text-xs text-pine underline-offset-4 hover:underline"
+            >
+              {t(isWhole ? "plan.less" : "plan.more")}
+            </button>
           )}
         </div>
         {total === 0 ? (
           <p className="mt-2 text-sm text-ink-soft">{t("plan.empty")}</p>
         ) : (
           <div className="mt-1">
-            <PlanList steps={steps} />
+            {isBrief && !isWhole ? <BriefPlan steps={steps} /> : <PlanList steps={steps} />}
           </div>
         )}
       </section>
