@@ -1,7 +1,8 @@
-import type { DiffBody, Difference } from "@maru/protocol";
-import { useState } from "react";
+import type { DiffBody, Difference, Json } from "@maru/protocol";
+import { type ReactNode, useState } from "react";
 import { classes } from "../ui/classes.ts";
 import { useLanguage, useTranslation } from "../words/index.ts";
+import { type FieldDifference, groupDifferences } from "./group-differences.ts";
 import { type FieldFacts, fieldsOf } from "./schema-of-field.ts";
 import { Value } from "./show-value.tsx";
 import { useSchema } from "./use-inspection.ts";
@@ -20,7 +21,7 @@ interface DiffViewProps {
   readonly onField: (field: string) => void;
 }
 
-/** What differs, place by place, old and new side by side. */
+/** What differs, field by field, old and new side by side. */
 export function DiffView({ diff, onField }: DiffViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -31,8 +32,8 @@ export function DiffView({ diff, onField }: DiffViewProps) {
   if (diff.differences.length === 0)
     return <p className="text-sm text-ink-soft">{t("inspector.no_change")}</p>;
   return (
-    <div className="flex flex-col gap-3">
-      <label className="flex items-center gap-2 self-end text-xs text-ink-soft">
+    <div className="flex flex-col gap-1">
+      <label className="flex items-center gap-2 self-end text-xs text-ink-soft touch:min-h-11">
         <input type="checkbox" checked={isRaw} onChange={() => setRaw(!isRaw)} className="accent-pine" />
         {t("inspector.raw")}
       </label>
@@ -40,18 +41,16 @@ export function DiffView({ diff, onField }: DiffViewProps) {
         <Raw value={diff.differences} />
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {clocksLast(diff.differences)
-            .slice(0, most)
-            .map((difference) => (
-              <DiffRow key={difference.path} difference={difference} fields={fields} onField={onField} />
-            ))}
+          {groupDifferences(diff.differences.slice(0, most)).map((group) => (
+            <FieldRow key={group.field} group={group} fields={fields} onField={onField} />
+          ))}
         </ul>
       )}
       {!isRaw && diff.differences.length > most && (
         <button
           type="button"
           onClick={() => setMost(most + PAGE)}
-          className="figures min-h-8 self-start text-xs text-pine underline-offset-4 hover:underline"
+          className="figures min-h-8 self-start text-xs text-pine underline-offset-4 hover:underline touch:min-h-11"
         >
           {t("inspector.more_items", { shown: most, total: diff.differences.length })}
         </button>
@@ -63,26 +62,20 @@ export function DiffView({ diff, onField }: DiffViewProps) {
   );
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:/;
-
-/** That time went by is the least one wants to know. */
-function clocksLast(differences: readonly Difference[]): readonly Difference[] {
-  const isClock = ({ after }: Difference) => Number(typeof after === "string" && MOMENT.test(after));
-  return differences.toSorted((left, right) => isClock(left) - isClock(right));
-}
-
-interface DiffRowProps {
-  readonly difference: Difference;
+interface FieldRowProps {
+  readonly group: FieldDifference;
   readonly fields: ReadonlyMap<string, FieldFacts>;
   readonly onField: (field: string) => void;
 }
 
-function DiffRow({ difference: { path, kind, before, after }, fields, onField }: DiffRowProps) {
+function FieldRow({ group: { field, path, kind, items, places }, fields, onField }: FieldRowProps) {
   const { t } = useTranslation();
-  const field = /^[^.[]+/.exec(path)?.[0] ?? path;
   const title = fields.get(field)?.title ?? field;
-  const unit = fields.get(field)?.unit ?? "";
-  const side = "max-h-72 min-w-0 flex-1 overflow-y-auto rounded-house px-3 py-2 text-xs";
+  const say = (value: Json | undefined) => (
+    <Value value={value} unit={fields.get(field)?.unit ?? ""} fields={fields} />
+  );
+  const gone = items.filter((item) => item.kind !== "added").map(({ before }) => before);
+  const come = items.filter((item) => item.kind !== "removed").map(({ after }) => after);
   return (
     <li className="drawn-when-near py-3">
       <div className="mb-1.5 flex items-baseline gap-2">
@@ -90,30 +83,80 @@ function DiffRow({ difference: { path, kind, before, after }, fields, onField }:
           type="button"
           aria-label={t("inspector.history_of", { field: title })}
           onClick={() => onField(field)}
-          className="text-sm font-medium underline-offset-4 hover:underline"
+          className="text-sm font-medium underline-offset-4 hover:underline touch:-my-2 touch:min-h-11"
         >
           {title}
         </button>
         {path !== title && <code className="min-w-0 truncate text-xs text-ink-soft">{path}</code>}
-        <span className={classes("ml-auto shrink-0 text-xs", COLOURS[kind])}>{t(`inspector.${kind}`)}</span>
+        <span className={classes("figures ml-auto shrink-0 text-xs", COLOURS[kind])}>
+          {t(`inspector.${kind}`)}
+        </span>
       </div>
-      <div className="flex flex-col gap-1 tablet:flex-row">
-        {kind !== "added" && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-          <div tabIndex={0} className={classes(side, "bg-plum-wash")}>
-            <span className="sr-only">{t("inspector.was")}: </span>
-            <Value value={before} unit={unit} />
-          </div>
-        )}
-        {kind !== "removed" && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
-          <div tabIndex={0} className={classes(side, "bg-celadon-wash")}>
-            <span className="sr-only">{t("inspector.is")}: </span>
-            <Value value={after} unit={unit} />
-          </div>
-        )}
-      </div>
+      {items.length > 0 && (
+        <Sides
+          before={gone.length === 0 ? null : <Rows values={gone} say={say} />}
+          after={come.length === 0 ? null : <Rows values={come} say={say} />}
+        />
+      )}
+      {places.map((place) => (
+        <div key={place.path} className="mt-1 first-of-type:mt-0">
+          {place.path !== path && <code className="text-xs text-ink-soft">{place.path}</code>}
+          <Sides
+            before={place.kind === "added" ? null : say(place.before)}
+            after={place.kind === "removed" ? null : say(place.after)}
+          />
+        </div>
+      ))}
     </li>
+  );
+}
+
+interface RowsProps {
+  readonly values: readonly (Json | undefined)[];
+  readonly say: (value: Json | undefined) => ReactNode;
+}
+
+/** Items of a list, one under the other. */
+function Rows({ values, say }: RowsProps) {
+  if (values.length === 1) return say(values[0]);
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {values.map((value, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items of a list are what stands at their place.
+        <li key={position} className="py-1 first:pt-0 last:pb-0">
+          {say(value)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SidesProps {
+  /** Null where there is nothing on that side. */
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+function Sides({ before, after }: SidesProps) {
+  const { t } = useTranslation();
+  const side = "max-h-72 min-w-0 flex-1 overflow-y-auto rounded-house px-3 py-2 text-xs";
+  return (
+    <div className="flex flex-col gap-1 tablet:flex-row">
+      {before !== null && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+        <div tabIndex={0} className={classes(side, "bg-plum-wash")}>
+          <span className="sr-only">{t("inspector.was")}: </span>
+          {before}
+        </div>
+      )}
+      {after !== null && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+        <div tabIndex={0} className={classes(side, "bg-celadon-wash")}>
+          <span className="sr-only">{t("inspector.is")}: </span>
+          {after}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,14 +1,21 @@
 import type { Json } from "@maru/protocol";
 import { localeOf, sayDay, sayTime } from "../chat/say-when.ts";
 import { type Language, useLanguage, useTranslation } from "../words/index.ts";
-import { withUnit } from "./schema-of-field.ts";
+import { type FieldFacts, withUnit } from "./schema-of-field.ts";
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_ROWS = 20;
 
-/** A value in its own form: a date as a date, a number with its separators, a list as rows. */
-export function Value({ value, unit = "" }: { readonly value: Json | undefined; readonly unit?: string }) {
+interface ValueProps {
+  readonly value: Json | undefined;
+  readonly unit?: string;
+  /** What is known of fields, for values that are called like one of them. */
+  readonly fields?: ReadonlyMap<string, FieldFacts>;
+}
+
+/** A value in its own form: a date as a date, a number with its separators and unit, a list as rows. */
+export function Value({ value, unit = "", fields }: ValueProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (value === undefined) return <span className="text-ink-soft">{t("inspector.too_large")}</span>;
@@ -21,9 +28,9 @@ export function Value({ value, unit = "" }: { readonly value: Json | undefined; 
     <dl className="flex flex-col gap-1">
       {rows.slice(0, MOST_ROWS).map(([name, inner]) => (
         <div key={name} className="flex gap-2">
-          <dt className="shrink-0 text-ink-soft">{name}</dt>
+          <dt className="shrink-0 text-ink-soft">{fields?.get(name)?.title ?? name}</dt>
           <dd className="min-w-0 break-words">
-            <Value value={inner} />
+            <Value value={inner} unit={fields?.get(name)?.unit ?? ""} {...(fields && { fields })} />
           </dd>
         </div>
       ))}
