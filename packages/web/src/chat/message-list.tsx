@@ -20,10 +20,11 @@ interface MessageListProps {
   /** A checkpoint that is being looked at elsewhere: its line is marked here. */
   readonly markedCheckpoint: string | null;
   readonly onEdit: (entry: TranscriptEntry) => void;
+  readonly onLook: ((checkpoint: string) => void) | null;
 }
 
 /** The conversation. Only what is in sight is drawn, so that two thousand lines are as quick as ten. */
-export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageListProps) {
+export function MessageList({ assistant, markedCheckpoint, onEdit, onLook }: MessageListProps) {
   const { t } = useTranslation();
   const live = useLive();
   const transcript = useSession((model) => model.transcript);
@@ -150,6 +151,7 @@ export function MessageList({ assistant, markedCheckpoint, onEdit }: MessageList
                   markedCheckpoint={markedCheckpoint}
                   onEdit={onEdit}
                   onRetry={retry}
+                  onLook={onLook}
                 />
               </li>
             );
@@ -178,9 +180,10 @@ interface RowViewProps {
   readonly markedCheckpoint: string | null;
   readonly onEdit: (entry: TranscriptEntry) => void;
   readonly onRetry: (entry: TranscriptEntry) => void;
+  readonly onLook: ((checkpoint: string) => void) | null;
 }
 
-function RowView({ row, assistant, transcript, markedCheckpoint, onEdit, onRetry }: RowViewProps) {
+function RowView({ row, assistant, transcript, markedCheckpoint, onEdit, onRetry, onLook }: RowViewProps) {
   const language = useLanguage();
   switch (row.kind) {
     case "day":
@@ -198,6 +201,7 @@ function RowView({ row, assistant, transcript, markedCheckpoint, onEdit, onRetry
           isMarked={markedCheckpoint !== null && row.entry.checkpoint_id === markedCheckpoint}
           onEdit={onEdit}
           onRetry={onRetry}
+          onLook={onLook}
         />
       );
     case "pending":

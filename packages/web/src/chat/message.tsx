@@ -1,5 +1,5 @@
 import type { TranscriptEntry } from "@maru/protocol";
-import { Check, Copy, Pencil, RotateCcw } from "lucide-react";
+import { Check, Copy, Microscope, Pencil, RotateCcw } from "lucide-react";
 import { memo, type ReactNode, useState } from "react";
 import { IconButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
@@ -15,6 +15,8 @@ interface MessageProps {
   readonly isMarked: boolean;
   readonly onEdit: (entry: TranscriptEntry) => void;
   readonly onRetry: (entry: TranscriptEntry) => void;
+  /** Shows the step it belongs to; null where no steps are shown. */
+  readonly onLook: ((checkpoint: string) => void) | null;
 }
 
 /** One line of the conversation. People on the right in a quiet field, answers on the floor itself. */
@@ -25,9 +27,11 @@ export const Message = memo(function Message({
   isMarked,
   onEdit,
   onRetry,
+  onLook,
 }: MessageProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const checkpoint = entry.checkpoint_id;
   const actions = (
     <div className="flex opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
       <CopyButton text={entry.text} />
@@ -36,6 +40,9 @@ export const Message = memo(function Message({
       )}
       {canFork && entry.role === "assistant" && (
         <SmallButton label={t("chat.retry")} icon={RotateCcw} onClick={() => onRetry(entry)} />
+      )}
+      {onLook !== null && checkpoint !== null && (
+        <SmallButton label={t("inspector.look_at")} icon={Microscope} onClick={() => onLook(checkpoint)} />
       )}
     </div>
   );
@@ -93,7 +100,7 @@ export function Said({
 }
 
 function SmallButton(props: Parameters<typeof IconButton>[0]) {
-  return <IconButton size={15} tip="start" {...props} className="size-8!" />;
+  return <IconButton size={15} tip="start" {...props} className="size-8! touch:size-11!" />;
 }
 
 function CopyButton({ text }: { readonly text: string }) {

@@ -15,3 +15,9 @@ export function sayTime(at: string, language: Language): string {
     new Date(at),
   );
 }
+
+/** To the second, where steps follow each other quickly. */
+export function sayMoment(at: string, language: Language): string {
+  const parts = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat(localeOf(language), parts).format(new Date(at));
+}

@@ -1,5 +1,6 @@
 import { GitCompare } from "lucide-react";
 import { sayDay, sayTime } from "../chat/say-when.ts";
+import { useSession } from "../session/current-session.ts";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Refusal } from "../ui/refusal.tsx";
@@ -7,10 +8,11 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { useLanguage, useTranslation } from "../words/index.ts";
 import { branchMap, type Stop } from "./branch-map.ts";
 import { nameOfBeginning } from "./name-of-beginning.ts";
-import { useBranches } from "./use-inspection.ts";
+import { type Story, storyOf } from "./story-of-stop.ts";
+import { useBranches, useHistory } from "./use-inspection.ts";
 
-const ROW = 64;
-const TRACK = 20;
+const ROW = 76;
+const TRACK = 22;
 const EDGE = 18;
 
 interface BranchesTabProps {
@@ -22,8 +24,9 @@ interface BranchesTabProps {
 /** All branches of the conversation, drawn like a subway map, newest on top. */
 export function BranchesTab({ at, onStep, onCompare }: BranchesTabProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const branches = useBranches();
+  const history = useHistory();
+  const transcript = useSession((model) => model.transcript);
   if (branches.error !== null)
     return <Refusal error={branches.error} again={() => void branches.refetch()} />;
   if (branches.data === undefined)
@@ -34,6 +37,7 @@ export function BranchesTab({ at, onStep, onCompare }: BranchesTabProps) {
     );
   const { head } = branches.data;
   const stops = branchMap(branches.data);
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   const left = EDGE * 2 + TRACK * Math.max(0, ...stops.map(({ track }) => track));
   return (
     <div className="relative p-2">
@@ -42,41 +46,67 @@ export function BranchesTab({ at, onStep, onCompare }: BranchesTabProps) {
       </svg>
       <ol aria-label={t("inspector.branches")} style={{ paddingLeft: left }}>
         {stops.map((stop) => (
-          <li
+          <StopRow
             key={stop.checkpoint_id}
-            style={{ height: ROW }}
-            className={classes(
-              "flex items-center gap-2 rounded-house px-2 text-sm",
-              stop.checkpoint_id === at && "bg-pine-wash",
-            )}
-          >
-            <button
-              type="button"
-              onClick={() => onStep(stop.checkpoint_id)}
-              className="min-w-0 flex-1 text-left"
-            >
-              <span className="block truncate">
-                {nameOfBeginning(stop, t)}
-                {stop.is_head && (
-                  <span className="ml-2 rounded-full bg-pine px-2 py-0.5 text-xs text-on-pine">
-                    {t("inspector.head")}
-                  </span>
-                )}
-              </span>
-              <span className="figures block truncate text-xs text-ink-soft">
-                {sayDay(stop.at, language)} {sayTime(stop.at, language)}
-                {stop.length > 1 && ` · ${t("inspector.steps_between", { count: stop.length })}`}
-              </span>
-            </button>
-            {head !== null && !stop.is_head && (
-              <Button look="quiet" icon={GitCompare} onClick={() => onCompare(head, stop.checkpoint_id)}>
-                <span className="max-tablet:sr-only">{t("inspector.compare_with_head")}</span>
-              </Button>
-            )}
-          </li>
+            stop={stop}
+            story={storyOf(stop, stops, transcript, entries)}
+            isSelected={stop.checkpoint_id === at}
+            onStep={() => onStep(stop.checkpoint_id)}
+            onCompare={head === null || stop.is_head ? null : () => onCompare(head, stop.checkpoint_id)}
+          />
         ))}
       </ol>
     </div>
+  );
+}
+
+interface StopRowProps {
+  readonly stop: Stop;
+  readonly story: Story;
+  readonly isSelected: boolean;
+  readonly onStep: () => void;
+  /** Null where there is nothing to compare with. */
+  readonly onCompare: (() => void) | null;
+}
+
+/** A stop by what was said on the way to it, as one remembers it. */
+function StopRow({ stop, story: { said, edits, isFork }, isSelected, onStep, onCompare }: StopRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const name = nameOfBeginning(stop, t);
+  const details = [
+    said === null ? null : name,
+    `${sayDay(stop.at, language)} ${sayTime(stop.at, language)}`,
+    stop.length > 1 ? t("inspector.steps_between", { count: stop.length }) : null,
+  ].filter((detail) => detail !== null);
+  return (
+    <li
+      style={{ height: ROW }}
+      className={classes("flex items-center gap-2 rounded-house px-2 text-sm", isSelected && "bg-pine-wash")}
+    >
+      <button type="button" onClick={onStep} className="min-w-0 flex-1 text-left">
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{said ?? name}</span>
+          {stop.is_head && (
+            <span className="shrink-0 rounded-full bg-pine px-2 py-0.5 text-xs text-on-pine">
+              {t("inspector.head")}
+            </span>
+          )}
+          {isFork && <span className="shrink-0 text-xs text-ochre">{t("inspector.forks")}</span>}
+        </span>
+        {edits.length > 0 && (
+          <span className="figures block truncate text-xs">
+            {t("inspector.source_update")}: {edits.join(", ")}
+          </span>
+        )}
+        <span className="figures block truncate text-xs text-ink-soft">{details.join(" · ")}</span>
+      </button>
+      {onCompare !== null && (
+        <Button look="quiet" icon={GitCompare} onClick={onCompare}>
+          <span className="max-tablet:sr-only">{t("inspector.compare_with_head")}</span>
+        </Button>
+      )}
+    </li>
   );
 }
 

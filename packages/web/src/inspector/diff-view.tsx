@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { classes } from "../ui/classes.ts";
 import { useLanguage, useTranslation } from "../words/index.ts";
 import { type FieldDifference, groupDifferences } from "./group-differences.ts";
-import { type FieldFacts, fieldsOf } from "./schema-of-field.ts";
+import { type FieldFacts, fieldsOf, keepsFields } from "./schema-of-field.ts";
 import { Value } from "./show-value.tsx";
 import { useSchema } from "./use-inspection.ts";
 
@@ -71,9 +71,9 @@ interface FieldRowProps {
 function FieldRow({ group: { field, path, kind, items, places }, fields, onField }: FieldRowProps) {
   const { t } = useTranslation();
   const title = fields.get(field)?.title ?? field;
-  const say = (value: Json | undefined) => (
-    <Value value={value} unit={fields.get(field)?.unit ?? ""} fields={fields} />
-  );
+  const facts = fields.get(field);
+  const inside = facts !== undefined && keepsFields(facts.schema) ? { fields } : {};
+  const say = (value: Json | undefined) => <Value value={value} unit={facts?.unit ?? ""} {...inside} />;
   const gone = items.filter((item) => item.kind !== "added").map(({ before }) => before);
   const come = items.filter((item) => item.kind !== "removed").map(({ after }) => after);
   return (

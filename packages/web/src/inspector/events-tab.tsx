@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Raw } from "./diff-view.tsx";
+import { gistOf } from "./gist-of-event.ts";
 import { useEvents } from "./use-inspection.ts";
 
 /** What was said on the wire, newest first. */
@@ -17,7 +18,7 @@ export function EventsTab() {
   return (
     <ol className="flex flex-col divide-y divide-line px-4">
       {events.data.events.toReversed().map(({ event, seq, data }) => (
-        <li key={seq} className="py-2 text-sm">
+        <li key={seq} className="py-2 text-sm touch:py-0">
           <EventRow name={event} seq={seq} data={data} />
         </li>
       ))}
@@ -36,9 +37,10 @@ function EventRow({ name, seq, data }: EventRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex gap-3">
-        <span className="figures w-10 shrink-0 text-right text-ink-soft">{seq}</span>
-        <code>{name}</code>
+      <summary className="flex items-baseline gap-3 touch:min-h-11 touch:items-center">
+        <span className="figures w-8 shrink-0 text-right text-ink-soft">{seq}</span>
+        <code className="shrink-0">{name}</code>
+        <span className="min-w-0 truncate text-xs text-ink-soft">{gistOf(data)}</span>
       </summary>
       {isOpen && (
         <div className="mt-2">

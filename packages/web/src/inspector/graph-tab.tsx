@@ -51,6 +51,7 @@ export default function GraphTab({ at }: { readonly at: string }) {
           nodes={nodesOf(graph, places, path)}
           edges={edgesOf(graph, path)}
           fitView
+          fitViewOptions={{ padding: 0.06, maxZoom: 1.1 }}
           minZoom={0.2}
           nodesDraggable={false}
           nodesConnectable={false}
@@ -119,6 +120,10 @@ function usePlaces(graph: Graph | undefined): Places | null {
           "elk.direction": "DOWN",
           // The way forward first: edges that lead back bend, the others go on.
           "elk.layered.cycleBreaking.strategy": "DEPTH_FIRST",
+          // The panel is taller than wide: few beside each other, so that names can be read without zooming in.
+          "elk.layered.layering.strategy": "COFFMAN_GRAHAM",
+          "elk.layered.layering.coffmanGraham.layerBound": "3",
+          "elk.layered.nodePlacement.strategy": "SIMPLE",
           "elk.layered.spacing.nodeNodeBetweenLayers": "40",
           "elk.spacing.nodeNode": "20",
         },

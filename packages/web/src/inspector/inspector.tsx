@@ -1,12 +1,14 @@
 import { Tabs } from "radix-ui";
 import { lazy } from "react";
 import { useSession } from "../session/current-session.ts";
+import { classes } from "../ui/classes.ts";
 import { Later } from "../ui/later.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useTranslation } from "../words/index.ts";
 import { BranchesTab } from "./branches-tab.tsx";
 import { EventsTab } from "./events-tab.tsx";
 import { TABS, type Tab, useLooking } from "./place.ts";
+import { Rail } from "./rail.tsx";
 import { StateTab } from "./state-tab.tsx";
 import { StepDetail } from "./step-detail.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -25,6 +27,7 @@ export default function Inspector() {
   if (place === null) return null;
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   const at = place.at ?? entries[0]?.checkpoint_id ?? null;
+  const isAtStep = place.tab === "steps" || place.tab === "state" || place.tab === "graph";
   const select = (checkpoint: string) => look({ at: checkpoint, against: null });
   const show = (field: string | null) => look({ tab: "state", field });
   return (
@@ -35,21 +38,35 @@ export default function Inspector() {
     >
       <Tabs.List
         aria-label={t("inspector.tabs")}
-        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line px-2"
+        className="flex shrink-0 overflow-x-auto border-b border-line px-2 tablet:gap-1"
       >
         {TABS.map((tab) => (
           <Tabs.Trigger
             key={tab}
             value={tab}
-            className="min-h-10 shrink-0 border-b-2 border-transparent px-3 text-sm text-ink-soft data-[state=active]:border-pine data-[state=active]:text-ink"
+            className="min-h-11 shrink-0 border-b-2 border-transparent px-2.5 text-sm tablet:px-3 text-ink-soft data-[state=active]:border-pine data-[state=active]:text-ink"
           >
             {t(`inspector.${tab}`)}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
+      {isAtStep && (
+        <Rail
+          entries={entries}
+          selected={at}
+          onSelect={select}
+          onBeginning={history.hasNextPage ? () => void history.fetchNextPage() : null}
+        />
+      )}
       <div className="flex min-h-0 flex-1 flex-col tablet:flex-row">
-        {place.tab !== "events" && place.tab !== "branches" && place.tab !== "pictures" && (
-          <div className="max-h-52 shrink-0 border-line max-tablet:border-b tablet:max-h-none tablet:w-72 tablet:border-r">
+        {isAtStep && (
+          <div
+            className={classes(
+              "max-h-40 shrink-0 border-line max-tablet:border-b tablet:max-h-none tablet:w-72 tablet:border-r",
+              // A phone has the rail; what is looked at needs the room.
+              place.tab !== "steps" && "max-tablet:hidden",
+            )}
+          >
             <Timeline history={history} selected={at} onSelect={select} />
           </div>
         )}

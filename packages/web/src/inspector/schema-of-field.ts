@@ -29,6 +29,13 @@ export function fieldsOf(schema: Plain, language: "ko" | "en"): readonly FieldFa
   });
 }
 
+/** Whether a field keeps values of others under their names: an object whose parts nobody names in advance. */
+export function keepsFields(schema: Plain): boolean {
+  const choices = schema["anyOf"] ?? schema["oneOf"];
+  if (Array.isArray(choices)) return choices.map(partsIn).some(keepsFields);
+  return schema["type"] === "object" && schema["properties"] === undefined;
+}
+
 /** `3박`, `3 nights`: Korean counters stand right behind the number. */
 export function withUnit(text: string, unit: string, language: "ko" | "en"): string {
   return unit === "" ? text : `${text}${language === "ko" ? "" : " "}${unit}`;

@@ -10,7 +10,7 @@ const MOST_ROWS = 20;
 interface ValueProps {
   readonly value: Json | undefined;
   readonly unit?: string;
-  /** What is known of fields, for values that are called like one of them. */
+  /** The fields whose values stand in it under their names, where it keeps such. */
   readonly fields?: ReadonlyMap<string, FieldFacts>;
 }
 

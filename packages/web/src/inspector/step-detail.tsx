@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "@maru/protocol";
 import { Eye, EyeOff, GitBranch } from "lucide-react";
 import { useState } from "react";
-import { sayDay, sayTime } from "../chat/say-when.ts";
+import { sayDay, sayMoment } from "../chat/say-when.ts";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -34,7 +34,7 @@ export function StepDetail({ at, against, entries, onCompare, onField }: StepDet
         <p className="text-sm">
           {entry !== undefined && (
             <time dateTime={entry.at} className="text-ink-soft">
-              {sayDay(entry.at, language)} {sayTime(entry.at, language)}
+              {sayDay(entry.at, language)} {sayMoment(entry.at, language)}
             </time>
           )}
           {entry?.phase != null && (
@@ -61,7 +61,7 @@ export function StepDetail({ at, against, entries, onCompare, onField }: StepDet
             )}
             {others.map((other) => (
               <option key={other.checkpoint_id} value={other.checkpoint_id}>
-                {`${sayTime(other.at, language)} · ${workersOf(other) || t("inspector.by_person")}`}
+                {`${sayMoment(other.at, language)} · ${workersOf(other) || t("inspector.by_person")}`}
               </option>
             ))}
           </select>

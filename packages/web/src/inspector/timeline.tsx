@@ -2,7 +2,7 @@ import type { HistoryEntry } from "@maru/protocol";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { GitBranch, Pencil, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
-import { sayTime } from "../chat/say-when.ts";
+import { sayMoment } from "../chat/say-when.ts";
 import { sayDuration } from "../plan/say-duration.ts";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
@@ -127,7 +127,8 @@ function Step({ entry, opensTurn, isSelected, onSelect }: StepProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const cost = costOf(entry);
-  const spoken = cost.milliseconds === null ? null : sayDuration(cost.milliseconds);
+  // What took no time is not worth a word.
+  const spoken = cost.milliseconds === null || cost.milliseconds < 1 ? null : sayDuration(cost.milliseconds);
   const who = workersOf(entry);
   const hasFailed = entry.nodes.some(({ status }) => status === "failed") || entry.new_errors.length > 0;
   const Mark = MARKS[entry.source as keyof typeof MARKS];
@@ -169,7 +170,7 @@ function Step({ entry, opensTurn, isSelected, onSelect }: StepProps) {
           {who === "" ? t("inspector.by_person") : who}
         </span>
         <time dateTime={entry.at} className="figures shrink-0 text-xs text-ink-soft">
-          {sayTime(entry.at, language)}
+          {sayMoment(entry.at, language)}
         </time>
       </p>
       {entry.summary !== "" && <p className="line-clamp-2 text-xs text-ink-soft">{entry.summary}</p>}

@@ -14,14 +14,20 @@ export type Spoken =
   | { readonly key: "plan.instant" }
   | { readonly key: "plan.milliseconds"; readonly count: number }
   | { readonly key: "plan.seconds"; readonly count: number }
-  | { readonly key: "plan.minutes"; readonly minutes: number; readonly seconds: number };
+  | { readonly key: "plan.minutes"; readonly minutes: number; readonly seconds: number }
+  | { readonly key: "plan.hours"; readonly hours: number; readonly minutes: number }
+  | { readonly key: "plan.days"; readonly days: number; readonly hours: number };
 
 /** The words for a duration, as exact as one cares about it. */
 export function sayDuration(milliseconds: number): Spoken {
   if (milliseconds < 1000) return { key: "plan.milliseconds", count: Math.round(milliseconds) };
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return { key: "plan.seconds", count: seconds };
-  return { key: "plan.minutes", minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return { key: "plan.minutes", minutes, seconds: seconds % 60 };
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return { key: "plan.hours", hours, minutes: minutes % 60 };
+  return { key: "plan.days", days: Math.floor(hours / 24), hours: hours % 24 };
 }
 
 /** The same for somebody who waited for it: what was quicker than a second is not counted. */

@@ -51,6 +51,8 @@ interface ConversationProps {
   /** Null where there is no panel to show or hide. */
   readonly onTogglePanel: (() => void) | null;
   readonly onEdit: (entry: TranscriptEntry) => void;
+  /** Looks at the step something belongs to; null while nothing is looked into. */
+  readonly onLook: ((checkpoint: string) => void) | null;
 }
 
 /** Everything above the box: who talks about what, what was said, what is asked, how far the plan is. */
@@ -87,7 +89,12 @@ export function Conversation(props: ConversationProps) {
         )}
       </header>
       <ConnectionLine />
-      <MessageList assistant={assistant} markedCheckpoint={marked} onEdit={props.onEdit} />
+      <MessageList
+        assistant={assistant}
+        markedCheckpoint={marked}
+        onEdit={props.onEdit}
+        onLook={props.onLook}
+      />
       <Announcer assistant={assistant} />
       <TroubleLine />
       <WhatChanged />

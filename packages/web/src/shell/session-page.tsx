@@ -39,6 +39,7 @@ export function SessionPage({ sessionId }: { readonly sessionId: string }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { place, look, stop } = useLooking(sessionId);
   const isInspecting = place !== null;
+  const lookAt = (at: string) => look({ tab: "steps", at, against: null });
   const inspect = () => (isInspecting ? stop() : look({}));
   const togglePanel = () => {
     remember("panel", hasPanel ? "hidden" : null);
@@ -76,6 +77,7 @@ export function SessionPage({ sessionId }: { readonly sessionId: string }) {
                 onInspect={inspect}
                 onTogglePanel={isDesk && !isInspecting ? togglePanel : null}
                 onEdit={setEdited}
+                onLook={isInspecting ? lookAt : null}
               />
             </Later>
           )}

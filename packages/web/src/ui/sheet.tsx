@@ -32,12 +32,15 @@ function OpenSheet({ title, place = "middle", onClose, actions, children }: Shee
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // A form begins at its first field; anything else at its top, not at the way out.
+    (shown?.querySelector<HTMLElement>("form :is(input, textarea)") ?? shown)?.focus();
     return () => shown?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, the browser sees to that.
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
@@ -46,7 +49,7 @@ function OpenSheet({ title, place = "middle", onClose, actions, children }: Shee
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      className={classes("animate-arrive overflow-hidden bg-floor text-ink p-0", PLACES[place])}
+      className={classes("animate-arrive overflow-hidden bg-floor text-ink p-0 outline-none", PLACES[place])}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
         <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">

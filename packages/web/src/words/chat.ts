@@ -78,6 +78,8 @@ export const PLAN = {
   less: pair("간단히", "Less"),
   seconds: pair("{{count}}초", "{{count}} s"),
   minutes: pair("{{minutes}}분 {{seconds}}초", "{{minutes}} min {{seconds}} s"),
+  hours: pair("{{hours}}시간 {{minutes}}분", "{{hours}} h {{minutes}} min"),
+  days: pair("{{days}}일 {{hours}}시간", "{{days}} d {{hours}} h"),
   milliseconds: pair("{{count}}ms", "{{count}} ms"),
   reason: pair("기술적인 이유", "Technical reason"),
 } as const;
