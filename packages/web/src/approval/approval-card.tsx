@@ -21,6 +21,11 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }) {
   const language = useLanguage();
   const live = useLive();
   const result = useSession((model) => model.result);
+  // The conversation has just said all of it: here its first sentence is enough, and the values get the room.
+  const isSaid = useSession(
+    ({ transcript }) =>
+      transcript.findLast(({ is_left }) => !is_left)?.text.trim() === approval.message.trim(),
+  );
   const contract = estateIn({ result, awaiting: approval })?.contract ?? null;
   const fields = fieldsOf(approval);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
@@ -66,7 +71,7 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }) {
         <div tabIndex={0} className="min-h-0 overflow-y-auto px-4 pt-3 pb-1">
           <h2 className="text-sm font-bold text-persimmon">{t("approval.title")}</h2>
           <div className="prose-small mt-1">
-            <Prose text={questionOf(approval)} />
+            <Prose text={isSaid ? firstOf(questionOf(approval)) : questionOf(approval)} />
           </div>
           {contract !== null && <ContractInQuestion contract={contract} />}
           {isChanging ? (
@@ -142,6 +147,8 @@ function questionOf({ message, details }: Approval): string {
   const content = details["content"];
   return typeof content === "string" && content !== "" ? message.replace(content, "") : message;
 }
+
+const firstOf = (text: string): string => text.trim().split(/\n\s*\n/)[0] ?? "";
 
 function withoutContract({ content, title, risks, risk_level, ...rest }: JsonObject): JsonObject {
   return rest;

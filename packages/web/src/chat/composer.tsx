@@ -70,7 +70,7 @@ export function Composer({ box, onHold, onEditLast }: ComposerProps) {
           aria-label={t("chat.box")}
           placeholder={t("chat.placeholder")}
           enterKeyHint="send"
-          className="field-sizing-content max-h-40 min-h-10 flex-1 resize-none bg-transparent px-2.5 py-1.5 text-md outline-none placeholder:text-ink-soft"
+          className="field-sizing-content max-h-40 min-h-10 touch:min-h-11 flex-1 resize-none bg-transparent px-2.5 py-1.5 text-md outline-none placeholder:text-ink-soft"
         />
         {live !== null && <StopButton />}
         <button
@@ -79,7 +79,7 @@ export function Composer({ box, onHold, onEditLast }: ComposerProps) {
           data-tip={t("chat.send")}
           data-tip-side="above"
           disabled={!canSend}
-          className="inline-flex size-10 items-center justify-center rounded-house bg-pine text-on-pine transition-opacity duration-150 hover:bg-pine-deep disabled:opacity-35"
+          className="inline-flex size-10 touch:size-11 items-center justify-center rounded-house bg-pine text-on-pine transition-opacity duration-150 hover:bg-pine-deep disabled:opacity-35"
         >
           <ArrowUp aria-hidden size={19} />
         </button>
@@ -112,7 +112,7 @@ function StopButton() {
       data-tip-side="above"
       disabled={isStopping}
       onClick={() => void live.stop().catch(() => undefined)}
-      className="inline-flex size-10 items-center justify-center rounded-house border border-line-strong hover:bg-floor-deep disabled:opacity-50"
+      className="inline-flex size-10 touch:size-11 items-center justify-center rounded-house border border-line-strong hover:bg-floor-deep disabled:opacity-50"
     >
       <Square aria-hidden size={14} className="fill-current" />
     </button>

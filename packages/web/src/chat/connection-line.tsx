@@ -11,6 +11,25 @@ const SAYINGS: Readonly<Partial<Record<Connection, Word>>> = {
   sign_in: "connection.sign_in",
 };
 
+/** What is said when nothing can be fetched any more. */
+const SAID_OFFLINE: readonly Word[] = [
+  "connection.offline",
+  "connection.again",
+  "connection.back",
+  "chat.waiting_to_send",
+  "chat.send_again",
+  "chat.not_sent",
+];
+
+/** Letters come in small files, as they are needed: these are needed when it is too late to ask for them. */
+function fetchLetters(text: string): (() => void) | undefined {
+  const timer = window.setTimeout(
+    () => void document.fonts.load('1em "Pretendard Variable"', text).catch(() => undefined),
+    SETTLED,
+  );
+  return () => window.clearTimeout(timer);
+}
+
 /** Says quietly when the line is cut, and that it is back. While all is well it says nothing. */
 export function ConnectionLine() {
   const { t } = useTranslation();
@@ -25,6 +44,7 @@ export function ConnectionLine() {
     const timer = window.setTimeout(() => setBack(false), SETTLED);
     return () => window.clearTimeout(timer);
   }, [connection]);
+  useEffect(() => fetchLetters(SAID_OFFLINE.map((word) => t(word)).join("")), [t]);
   const said = isBack && connection === "open" ? "connection.back" : SAYINGS[connection];
   return (
     <div role="status" aria-live="polite">

@@ -3,6 +3,7 @@ import { useTranslation } from "../words/index.ts";
 import type { MarkdownPart } from "./read-markdown.ts";
 import { hostOf } from "./safe-link.ts";
 import { DrawnSign } from "./sign.tsx";
+import { unbroken } from "./unbroken.tsx";
 
 type Addresses = ReadonlyMap<string, string>;
 
@@ -81,7 +82,7 @@ function draw(part: MarkdownPart, addresses: Addresses): ReactNode {
     case "definition":
       return null;
     default:
-      return part.children === undefined ? (part.value ?? null) : inside();
+      return part.children === undefined ? unbroken(part.value ?? "") : inside();
   }
 }
 
@@ -164,12 +165,13 @@ function SafeLink({ address, isBare = false, children }: SafeLinkProps) {
   const { t } = useTranslation();
   const host = hostOf(address, window.location.origin);
   if (host === null || address === undefined) return <span>{children}</span>;
+  const isPlain = isBare && beginsWithHost(address, host);
   const link = (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow">
-      {children}
+      {isPlain ? shortAddress(address, host) : children}
     </a>
   );
-  if (isBare && beginsWithHost(address, host)) return link;
+  if (isPlain) return link;
   return (
     <>
       {link} <span className="text-xs text-ink-soft">({t("chat.link_to", { host })})</span>
@@ -181,6 +183,16 @@ function SafeLink({ address, isBare = false, children }: SafeLinkProps) {
 function beginsWithHost(address: string, host: string): boolean {
   const rest = address.replace(/^https?:\/\//, "");
   return rest === host || ["/", "?", "#"].some((mark) => rest.startsWith(host + mark));
+}
+
+/** Longer than this, an address is named by where it leads and what it ends in. */
+const LONGEST_ADDRESS = 36;
+
+function shortAddress(address: string, host: string): string {
+  const whole = address.replace(/^https?:\/\//, "");
+  if (whole.length <= LONGEST_ADDRESS) return whole;
+  const last = whole.split("/").at(-1) ?? "";
+  return last.length > 0 && host.length + last.length <= LONGEST_ADDRESS ? `${host}/…/${last}` : `${host}/…`;
 }
 
 function PictureInWords({ text }: { readonly text: string }) {

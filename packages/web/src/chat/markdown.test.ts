@@ -51,6 +51,26 @@ describe("a text in Markdown", () => {
     expect(drawn("[법](javascript:alert(1))")).toBe("<p><span>법</span></p>");
   });
 
+  it("shortens an address that stands there as itself to where it leads and what it ends in", () => {
+    const said = (address: string) => />([^<]*)<\/a>/.exec(drawn(address))?.[1];
+    expect(said("https://law.go.kr/x")).toBe("law.go.kr/x");
+    expect(said("https://www.law.go.kr/법령/주택임대차보호법과시행령과그밖의것/제7조")).toBe(
+      "www.law.go.kr/…/제7조",
+    );
+    expect(said(`https://law.go.kr/${"a".repeat(60)}`)).toBe("law.go.kr/…");
+    expect(drawn("https://law.go.kr/a/b/c/d/e/f/g/h/i/j/k/l")).toContain(
+      'href="https://law.go.kr/a/b/c/d/e/f/g/h/i/j/k/l"',
+    );
+  });
+
+  it("keeps days and spans of figures on one line", () => {
+    const kept = (text: string) => [...drawn(text).matchAll(/nowrap">([^<]*)</g)].map(([, words]) => words);
+    expect(kept("시행 2020-07-31, 기간 2026-08~2026-10")).toEqual(["2020-07-31", "2026-08~2026-10"]);
+    expect(kept("예산은요? (1인당 10만원~1,000만원)")).toEqual(["10만원~1,000만원"]);
+    expect(kept("며칠이요? (1박~14박)")).toEqual(["1박~14박"]);
+    expect(drawn("그냥 ~ 물결 3개")).toBe("<p>그냥 ~ 물결 3개</p>");
+  });
+
   it("leaves HTML the text it is, and says what a picture shows", () => {
     expect(drawn('<img src=x onerror="hit()">')).toBe("<p>&lt;img src=x onerror=&quot;hit()&quot;&gt;</p>");
     expect(drawn("앞 <b>뒤</b>")).toBe("<p>앞 &lt;b&gt;뒤&lt;/b&gt;</p>");

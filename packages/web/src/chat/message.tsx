@@ -33,7 +33,7 @@ export const Message = memo(function Message({
   const language = useLanguage();
   const checkpoint = entry.checkpoint_id;
   const actions = (
-    <div className="flex opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+    <div className="flex opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 touch:-my-1.5 touch:opacity-100">
       <CopyButton text={entry.text} />
       {canFork && entry.role === "user" && (
         <SmallButton label={t("chat.edit")} icon={Pencil} onClick={() => onEdit(entry)} />

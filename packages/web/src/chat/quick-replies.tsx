@@ -19,7 +19,7 @@ export function QuickReplies({ onSend }: { readonly onSend: (text: string) => vo
           <button
             type="button"
             onClick={() => onSend(choice)}
-            className="min-h-9 rounded-full border border-pine px-3.5 text-sm text-pine transition-colors duration-150 hover:bg-pine-wash"
+            className="min-h-9 touch:min-h-11 rounded-full border border-pine px-3.5 text-sm text-pine transition-colors duration-150 hover:bg-pine-wash"
           >
             {choice}
           </button>

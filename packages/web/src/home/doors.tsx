@@ -50,7 +50,7 @@ function Door({ assistant, isAlone }: { readonly assistant: AssistantInfo; reado
             type="button"
             disabled={begin.isPending}
             onClick={() => begin.mutate({ assistant: assistant.name })}
-            className="group flex w-full items-center gap-3 text-left text-lg font-bold"
+            className="group flex min-h-11 w-full items-center gap-3 text-left text-lg font-bold"
           >
             <Icon aria-hidden size={22} className="text-pine" />
             <span className="flex-1">{title}</span>
@@ -64,7 +64,7 @@ function Door({ assistant, isAlone }: { readonly assistant: AssistantInfo; reado
             </span>
           </button>
         </h2>
-        <p className="mt-2 text-sm text-ink-soft">{assistant.description[language]}</p>
+        <p className="mt-2 text-sm text-ink-soft">{withoutLoneDots(assistant.description[language])}</p>
         {assistant.examples.length > 0 && (
           <h3 className="mt-5 text-xs font-medium text-ink-soft">{t("home.examples")}</h3>
         )}
@@ -75,7 +75,7 @@ function Door({ assistant, isAlone }: { readonly assistant: AssistantInfo; reado
                 type="button"
                 disabled={begin.isPending}
                 onClick={() => begin.mutate({ assistant: assistant.name, text: example[language] })}
-                className="-mx-2 w-[calc(100%+1rem)] rounded-house px-2 py-2.5 text-left text-sm transition-colors duration-150 hover:bg-pine-wash disabled:opacity-50"
+                className="-mx-2 w-[calc(100%+1rem)] rounded-house px-2 py-2.5 touch:py-3 text-left text-sm transition-colors duration-150 hover:bg-pine-wash disabled:opacity-50"
               >
                 {example[language]}
               </button>
@@ -92,6 +92,9 @@ function Door({ assistant, isAlone }: { readonly assistant: AssistantInfo; reado
   );
 }
 
+/** A line may end with a dot between words, but not begin with one. */
+const withoutLoneDots = (text: string): string => text.replaceAll("·", "\u2060·");
+
 /** The newest conversation, one tap away. */
 function Continue() {
   const { t } = useTranslation();
@@ -101,7 +104,10 @@ function Continue() {
   return (
     <p className="mt-6 text-sm">
       <span className="text-ink-soft">{t("home.continue")}</span>{" "}
-      <Link href={`/s/${newest.id}`} className="font-medium text-pine underline underline-offset-4">
+      <Link
+        href={`/s/${newest.id}`}
+        className="font-medium text-pine underline underline-offset-4 touch:inline-block touch:py-2.5"
+      >
         {newest.title}
       </Link>
     </p>

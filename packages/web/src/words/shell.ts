@@ -20,8 +20,8 @@ export const SHELL = {
 export const HOME = {
   greeting: pair("무엇을 도와드릴까요?", "What can we do for you?"),
   lead: pair(
-    "아래에서 골라 말을 걸어 보세요. 회원 가입 없이, 이 컴퓨터 안에서 움직여요.",
-    "Pick one and start talking. No account; everything stays on this machine.",
+    "아래에서 골라 말을 걸어 보세요. 회원 가입은 필요 없어요.",
+    "Pick one and start talking. No account needed.",
   ),
   begin: pair("대화 시작", "Start talking"),
   examples: pair("이렇게 물어보세요", "Try asking"),
