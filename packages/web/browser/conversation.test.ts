@@ -84,6 +84,12 @@ describe("a trip, from the greeting to the calendar", () => {
       // Nobody asked for another flight.
       expect(await changed.textContent()).not.toMatch(/교통|숙소|→/);
       expect(await changed.textContent()).toContain("나머지는 그대로예요");
+      // The value itself can be tapped as well; what is allowed stands beside it.
+      await page.getByRole("button", { name: "인원 2명 바꾸기" }).click();
+      const people = page.getByRole("spinbutton", { name: /1명~10명/ });
+      await people.fill("3");
+      await people.press("Enter");
+      await changed.filter({ hasText: "인원 2명 → 3명" }).getByText("다시 맞춘 것").waitFor();
     }),
   );
 

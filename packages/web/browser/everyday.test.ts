@@ -301,4 +301,62 @@ describe("on a phone", { timeout: 120_000 }, () => {
       { ...PHONE, locale },
     ),
   );
+
+  /** What a fingertip would miss: lower than 44 px, or an icon alone that is narrower. Links within a sentence are text. */
+  const tooSmall = (page: Page) =>
+    page.evaluate(() => {
+      const open = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+      return [
+        ...open.querySelectorAll(
+          "button, a[href], [role=tab], [role=option], select, input:not([type=checkbox])",
+        ),
+      ]
+        .filter((element) => element.checkVisibility() && element.closest(".prose, p, .sr-only") === null)
+        .filter((element) => {
+          const { width, height } =
+            element.closest("label")?.getBoundingClientRect() ?? element.getBoundingClientRect();
+          return height < 43.5 || (element.textContent === "" && width < 43.5);
+        })
+        .map(
+          (element) =>
+            `${element.getAttribute("aria-label") ?? element.textContent} ${element.className.slice(0, 60)}`,
+        );
+    });
+
+  it("everything to tap is large enough for a finger", () =>
+    visit(async (page) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: /여행 플래너/ }).waitFor();
+      expect(await tooSmall(page), "home").toEqual([]);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /오사카 둘이서/ })
+        .tap();
+      await page.getByRole("button", { name: "결과 보기" }).waitFor();
+      await page.getByRole("list", { name: "빠른 답변" }).waitFor();
+      expect(await tooSmall(page), "conversation").toEqual([]);
+      await page.getByRole("button", { name: "대화 목록 열기" }).tap();
+      await page.getByRole("dialog").getByRole("link").first().waitFor();
+      expect(await tooSmall(page), "list").toEqual([]);
+      await page.getByRole("dialog").getByRole("button", { name: "닫기" }).tap();
+      await page.getByRole("button", { name: "결과 보기" }).tap();
+      const results = page.getByRole("dialog", { name: "결과" });
+      for (const part of ["계획", "일정", "교통", "숙소", "비용"]) {
+        await results.getByRole("tab", { name: part }).tap();
+        await results.getByRole("tabpanel", { name: part }).waitFor();
+        expect(await tooSmall(page), part).toEqual([]);
+      }
+      const path = new URL(page.url()).pathname;
+      for (const tab of ["steps", "state", "branches", "events"]) {
+        await page.goto(`${path}/inspect/${tab}`);
+        const panel = page.getByRole("tabpanel");
+        await panel.waitFor();
+        await panel.getByRole("status").waitFor({ state: "detached" });
+        expect(await tooSmall(page), tab).toEqual([]);
+      }
+      await openCrafted(page, craftedView({ transcript: linesOf(2), todo: STEPS, is_running: true }));
+      await page.getByRole("button", { name: /시세 찾기/ }).tap();
+      await page.getByRole("dialog", { name: "할 일" }).getByText("대출 찾기").waitFor();
+      expect(await tooSmall(page), "plan").toEqual([]);
+    }, PHONE));
 });

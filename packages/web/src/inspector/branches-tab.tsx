@@ -84,7 +84,7 @@ function StopRow({ stop, story: { said, edits, isFork }, isSelected, onStep, onC
       style={{ height: ROW }}
       className={classes("flex items-center gap-2 rounded-house px-2 text-sm", isSelected && "bg-pine-wash")}
     >
-      <button type="button" onClick={onStep} className="min-w-0 flex-1 text-left">
+      <button type="button" onClick={onStep} className="h-full min-w-0 flex-1 text-left">
         <span className="flex items-center gap-2">
           <span className="min-w-0 truncate font-medium">{said ?? name}</span>
           {stop.is_head && (

@@ -13,7 +13,8 @@ interface FieldInputProps {
   readonly onChange: (value: Json | undefined) => void;
 }
 
-const BOX = "min-h-10 w-full rounded-house border border-line-strong bg-paper px-3 py-1.5 text-sm";
+const BOX =
+  "min-h-10 touch:min-h-11 w-full rounded-house border border-line-strong bg-paper px-3 py-1.5 text-sm";
 
 /** The form a field asks for: a choice, a number, a date, text; anything larger as JSON. */
 export function FieldInput({ field, value, problem, onChange }: FieldInputProps) {

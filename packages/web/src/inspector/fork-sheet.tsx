@@ -87,7 +87,7 @@ function ForkForm({ at, onDone }: { readonly at: string; readonly onDone: () => 
         <select
           value=""
           onChange={({ target }) => setEdits({ ...edits, [target.value]: values.get(target.value) ?? null })}
-          className="min-h-10 rounded-house border border-line-strong bg-paper px-2 text-sm text-ink"
+          className="min-h-10 touch:min-h-11 rounded-house border border-line-strong bg-paper px-2 text-sm text-ink"
         >
           <option value="" disabled>
             {t("inspector.choose_field")}

@@ -41,7 +41,7 @@ export function StateBranch({ at, entry, isRevealed, unit = "" }: StateBranchPro
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="figures flex min-h-6 items-center gap-1 text-ink-soft hover:text-ink"
+        className="figures flex min-h-6 touch:min-h-11 items-center gap-1 text-ink-soft hover:text-ink"
       >
         <ChevronRight aria-hidden size={14} className={isOpen ? "rotate-90" : ""} />
         <span className="sr-only">{t("inspector.expand", { name: entry.name })}</span>
@@ -128,7 +128,7 @@ function Items({ at, isRevealed, entries, total, onMore }: ListedProps) {
         <button
           type="button"
           onClick={onMore}
-          className="figures mt-1 ml-1.5 min-h-8 border-l border-line pl-3 text-xs text-pine underline-offset-4 hover:underline"
+          className="figures mt-1 ml-1.5 min-h-8 touch:min-h-11 border-l border-line pl-3 text-xs text-pine underline-offset-4 hover:underline"
         >
           {t("inspector.more_items", { shown: say(entries.length), total: say(total) })}
         </button>

@@ -71,7 +71,7 @@ function FieldStory({ field, onBack, onStep }: FieldStoryProps) {
             <button
               type="button"
               onClick={() => onStep(entry.checkpoint_id)}
-              className="mb-1 block text-left text-xs text-ink-soft underline-offset-4 hover:underline"
+              className="mb-1 block touch:min-h-11 text-left text-xs text-ink-soft underline-offset-4 hover:underline"
             >
               <time dateTime={entry.at} className="figures">
                 {sayDay(entry.at, language)} {sayTime(entry.at, language)}

@@ -49,7 +49,7 @@ export function StateTree({ at, isRevealed, schema, onField }: StateTreeProps) {
         placeholder={t("inspector.find")}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
-        className="min-h-10 rounded-house border border-line-strong bg-paper px-3 text-sm"
+        className="min-h-10 touch:min-h-11 rounded-house border border-line-strong bg-paper px-3 text-sm"
       />
       {fields.length === 0 && (
         <p className="text-sm text-ink-soft">{t("inspector.no_match", { query: wanted })}</p>

@@ -53,7 +53,7 @@ export function StepDetail({ at, against, entries, onCompare, onField }: StepDet
           <select
             value={against ?? ""}
             onChange={({ target }) => onCompare(target.value === "" ? null : target.value)}
-            className="min-h-9 min-w-0 flex-1 rounded-house border border-line-strong bg-paper px-2 text-ink"
+            className="min-h-9 touch:min-h-11 min-w-0 flex-1 rounded-house border border-line-strong bg-paper px-2 text-ink"
           >
             <option value="">{t("inspector.parent")}</option>
             {against !== null && !others.some(({ checkpoint_id }) => checkpoint_id === against) && (

@@ -57,7 +57,7 @@ export function Parts({ label, parts }: PartsProps) {
             key={id}
             value={id}
             disabled={content === null}
-            className="min-h-9 shrink-0 rounded-house px-3 text-sm font-medium text-ink-soft transition-colors duration-150 enabled:data-[state=inactive]:hover:bg-floor-deep disabled:opacity-50 data-[state=active]:bg-pine-wash data-[state=active]:text-pine"
+            className="min-h-9 touch:min-h-11 shrink-0 rounded-house px-3 text-sm font-medium text-ink-soft transition-colors duration-150 enabled:data-[state=inactive]:hover:bg-floor-deep disabled:opacity-50 data-[state=active]:bg-pine-wash data-[state=active]:text-pine"
           >
             {title}
           </Tabs.Trigger>

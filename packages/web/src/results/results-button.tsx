@@ -17,7 +17,7 @@ export function ResultsButton({ onSay }: { readonly onSay: (text: string) => voi
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-house px-3 text-sm font-medium text-pine hover:bg-pine-wash"
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-house px-3 text-sm font-medium text-pine hover:bg-pine-wash"
       >
         <LayoutList aria-hidden size={16} />
         {t("results.open")}

@@ -14,6 +14,8 @@ export function useSayField(): (field: string, value: unknown) => string {
     if (typeof value === "number") return sayNumber(field, value, language, t);
     if (Array.isArray(value)) return value.map((each) => sayStyle(String(each))).join(", ");
     if (typeof value !== "string") return t("results.unknown");
+    if (field === "budget_basis" && Object.hasOwn(WORDS.bases, value))
+      return t(`bases.${value as keyof typeof WORDS.bases}`);
     if (field === "chosen_plan") return t("travel.plan", { letter: value });
     return field.endsWith("_date") ? sayDate(value, language) : value;
   };

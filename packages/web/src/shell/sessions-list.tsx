@@ -41,12 +41,12 @@ export function SessionsList({ searchBox, onGo }: SessionsListProps) {
         <Link
           href="/"
           onClick={onGo}
-          className="flex min-h-10 items-center gap-2.5 rounded-house px-2.5 text-sm font-medium transition-colors duration-150 hover:bg-floor"
+          className="flex min-h-10 touch:min-h-11 items-center gap-2.5 rounded-house px-2.5 text-sm font-medium transition-colors duration-150 hover:bg-floor"
         >
           <Plus aria-hidden size={17} className="text-pine" />
           {t("sessions.start")}
         </Link>
-        <label className="flex min-h-10 items-center gap-2.5 rounded-house border border-line px-2.5 text-sm focus-within:border-pine">
+        <label className="flex min-h-10 touch:min-h-11 items-center gap-2.5 rounded-house border border-line px-2.5 text-sm focus-within:border-pine">
           <Search aria-hidden size={16} className="text-ink-soft" />
           <input
             ref={searchBox}
@@ -91,7 +91,7 @@ export function SessionsList({ searchBox, onGo }: SessionsListProps) {
           <button
             type="button"
             onClick={() => void fetchNextPage()}
-            className="mt-3 w-full rounded-house py-2 text-sm text-pine hover:bg-floor"
+            className="mt-3 w-full rounded-house py-2 touch:py-3 text-sm text-pine hover:bg-floor"
           >
             {t("sessions.more")}
           </button>
@@ -127,7 +127,7 @@ function SessionRow({ session, isPinned, onPin, onGo }: SessionRowProps) {
         href={`/s/${session.id}`}
         onClick={onGo}
         aria-current={isHere ? "page" : undefined}
-        className="flex min-h-10 min-w-0 flex-1 items-center gap-2.5 rounded-house py-1.5 pr-1 pl-2.5"
+        className="flex min-h-10 touch:min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-house py-1.5 pr-1 pl-2.5"
       >
         <Icon aria-hidden size={16} className={classes("shrink-0", isHere ? "text-pine" : "text-ink-soft")} />
         <span className="truncate">{title}</span>

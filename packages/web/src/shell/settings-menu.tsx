@@ -28,7 +28,7 @@ export function SettingsMenu({ onHelp }: { readonly onHelp: () => void }) {
       trigger={
         <button
           type="button"
-          className="flex min-h-10 w-full items-center gap-2.5 rounded-house px-2.5 text-sm transition-colors duration-150 hover:bg-floor"
+          className="flex min-h-10 touch:min-h-11 w-full items-center gap-2.5 rounded-house px-2.5 text-sm transition-colors duration-150 hover:bg-floor"
         >
           <Settings aria-hidden size={17} className="text-ink-soft" />
           {t("shell.settings")}

@@ -41,7 +41,7 @@ export function SidePanel({ onSay }: { readonly onSay: (text: string) => void })
               type="button"
               aria-expanded={isWhole}
               onClick={() => setWhole(!isWhole)}
-              className="ml-3 min-h-6 text-xs text-pine underline-offset-4 hover:underline"
+              className="ml-3 min-h-6 touch:min-h-11 text-xs text-pine underline-offset-4 hover:underline"
             >
               {t(isWhole ? "plan.less" : "plan.more")}
             </button>

@@ -20,7 +20,7 @@ export function Button({ look = "outline", icon: Icon, children, className, ...r
     <button
       type="button"
       className={classes(
-        "inline-flex min-h-10 items-center justify-center gap-2 rounded-house px-4 py-1.5 text-sm font-medium transition-colors duration-150 disabled:opacity-50",
+        "inline-flex min-h-10 touch:min-h-11 items-center justify-center gap-2 rounded-house px-4 py-1.5 text-sm font-medium transition-colors duration-150 disabled:opacity-50",
         LOOKS[look],
         className,
       )}
@@ -54,7 +54,7 @@ export function IconButton({
       aria-label={label}
       {...(tip === "none" ? {} : { "data-tip": label, "data-tip-side": tip })}
       className={classes(
-        "inline-flex size-10 shrink-0 items-center justify-center rounded-house text-ink-soft transition-colors duration-150 hover:bg-floor-deep hover:text-ink disabled:opacity-50",
+        "inline-flex size-10 touch:size-11 shrink-0 items-center justify-center rounded-house text-ink-soft transition-colors duration-150 hover:bg-floor-deep hover:text-ink disabled:opacity-50",
         className,
       )}
       {...rest}

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import type { MenuPart, MenuProps } from "./menu.tsx";
 
 const ITEM =
-  "flex min-h-9 cursor-default select-none items-center gap-2.5 rounded-[6px] px-2.5 py-1.5 outline-none data-[highlighted]:bg-floor-deep";
+  "flex min-h-9 touch:min-h-11 cursor-default select-none items-center gap-2.5 rounded-[6px] px-2.5 py-1.5 outline-none data-[highlighted]:bg-floor-deep";
 
 export function OpenedMenu({ trigger, parts, side = "bottom" }: MenuProps) {
   return (

@@ -89,7 +89,7 @@ function SignIn() {
           type="password"
           autoComplete="off"
           required
-          className="min-h-10 rounded-house border border-line-strong bg-paper px-3"
+          className="min-h-11 rounded-house border border-line-strong bg-paper px-3"
         />
         <Button look="primary" type="submit">
           {t("world.enter")}

@@ -3,7 +3,7 @@ import { APPROVAL, PROBLEMS } from "./approval.ts";
 import { AGENTS, CHAT, CONNECTION, PLAN, WORLD } from "./chat.ts";
 import { INSPECTOR } from "./inspector.ts";
 import { ESTATE, LEASE } from "./realestate.ts";
-import { COUNTS, DOCUMENTS, FIELDS, RESULTS, STYLES, TRAVEL } from "./results.ts";
+import { ALLOWED, ASKING, BASES, COUNTS, DOCUMENTS, FIELDS, RESULTS, STYLES, TRAVEL } from "./results.ts";
 import { HOME, KEYS, SESSIONS, SHELL } from "./shell.ts";
 import { fillIn, type Pair } from "./side-by-side.ts";
 
@@ -26,6 +26,9 @@ export const WORDS = {
   travel: TRAVEL,
   fields: FIELDS,
   counts: COUNTS,
+  bases: BASES,
+  allowed: ALLOWED,
+  asking: ASKING,
   styles: STYLES,
   estate: ESTATE,
   lease: LEASE,

@@ -33,6 +33,9 @@ export const TRAVEL = {
   days: pair("일정", "Days"),
   costs: pair("비용", "Costs"),
   plan: pair("{{letter}}안", "Plan {{letter}}"),
+  known: pair("여행 조건", "What it is planned for"),
+  change_value: pair("{{field}} {{value}} 바꾸기", "Change: {{field}} {{value}}"),
+  change: pair("바꾸기", "Change"),
   recommended: pair("추천", "Recommended"),
   chosen: pair("선택함", "Chosen"),
   choose: pair("{{letter}}안으로 할게요", "I'll take plan {{letter}}"),
@@ -89,6 +92,7 @@ export const FIELDS = {
   destination: pair("여행지", "Destination"),
   duration: pair("기간", "Stay"),
   budget: pair("예산", "Budget"),
+  budget_basis: pair("예산 기준", "Budget for"),
   num_people: pair("인원", "Travellers"),
   travel_style: pair("스타일", "Style"),
   departure_date: pair("출발일", "Departure"),
@@ -99,4 +103,27 @@ export const FIELDS = {
 export const COUNTS = {
   duration: pair("{{count}}박", "{{count|night|nights}}"),
   num_people: pair("{{count}}명", "{{count|person|people}}"),
+} as const;
+
+/** For how many a budget is. */
+export const BASES = {
+  total: pair("모두 합쳐", "everybody"),
+  per_person: pair("1인당", "each person"),
+} as const;
+
+/** What may stand in a field, said before it is written. */
+export const ALLOWED = {
+  duration: pair("며칠 밤 (1박~14박)", "How many nights (1 to 14)"),
+  num_people: pair("몇 명 (1명~10명)", "How many people (1 to 10)"),
+  budget: pair("얼마 (원)", "How much (won)"),
+  departure_date: pair("언제 출발", "When to leave"),
+} as const;
+
+/** What somebody would write to change a value. */
+export const ASKING = {
+  duration: pair("{{value}}박으로 바꿔줘", "make it {{value}} nights"),
+  num_people: pair("{{value}}명으로 바꿔줘", "make it {{value}} people"),
+  budget: pair("예산을 총 {{value}}원으로 바꿔줘", "change the budget to {{value}} won in total"),
+  budget_each: pair("예산을 1인당 {{value}}원으로 바꿔줘", "change the budget to {{value}} won per person"),
+  departure_date: pair("출발일을 {{value}}로 바꿔줘", "leave on {{value}}"),
 } as const;

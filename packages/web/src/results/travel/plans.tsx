@@ -102,7 +102,7 @@ function PlanCard({ plan, isChosen, reasons, onSay }: PlanCardProps) {
           disabled={isRunning}
           onClick={() => onSay(t("travel.choose", { letter: plan.letter }))}
           className={classes(
-            "mt-3 inline-flex min-h-10 items-center gap-2 rounded-house px-4 text-sm font-medium transition-colors duration-150 disabled:opacity-50",
+            "mt-3 inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-house px-4 text-sm font-medium transition-colors duration-150 disabled:opacity-50",
             plan.isRecommended
               ? "bg-pine text-on-pine hover:bg-pine-deep"
               : "border border-line-strong hover:bg-floor-deep",

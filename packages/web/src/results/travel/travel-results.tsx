@@ -3,6 +3,7 @@ import { Parts } from "../parts.tsx";
 import type { ResultsProps } from "../results.tsx";
 import { CostsView } from "./costs.tsx";
 import { Days } from "./days.tsx";
+import { KnownValues } from "./known-values.tsx";
 import { Flights, Stays } from "./options.tsx";
 import { Plans } from "./plans.tsx";
 import { tripIn } from "./trip.ts";
@@ -20,7 +21,12 @@ export function TravelResults({ state, onSay }: ResultsProps) {
         {
           id: "plans",
           title: t("travel.plans"),
-          content: some(trip.plans) && <Plans trip={trip} onSay={onSay} />,
+          content: some(trip.plans) && (
+            <>
+              <KnownValues state={state} onSay={onSay} />
+              <Plans trip={trip} onSay={onSay} />
+            </>
+          ),
         },
         { id: "days", title: t("travel.days"), content: some(trip.days) && <Days days={trip.days} /> },
         {
