@@ -4,6 +4,7 @@ import { readdir, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 const WEB = fileURLToPath(new URL("../../../web", import.meta.url));
 const PROTOCOL = fileURLToPath(new URL("../../../protocol/src", import.meta.url));
@@ -24,8 +25,12 @@ export async function isWebOutdated(): Promise<boolean> {
   return Math.max(...sources) > built;
 }
 
-/** Builds the web app beside the old one and puts it in place whole: whoever reads it meanwhile finds either. */
-export async function buildWeb(): Promise<void> {
+/** Builds the web app if it is outdated. Of several that start at once, one builds and the others wait for it. */
+export const buildWeb = (): Promise<void> =>
+  oneAtATime(join(WEB, "node_modules", ".web-lock"), isWebOutdated, build);
+
+/** Beside the old one, and put in place whole: whoever reads it meanwhile finds either. */
+async function build(): Promise<void> {
   const fresh = join(WEB, "node_modules", `.web-${process.pid}`);
   const old = `${fresh}-old`;
   const { resolve } = createRequire(join(WEB, "package.json"));
