@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useIsDark } from "../ui/use-media.ts";
 import { useTranslation } from "../words/index.ts";
 import { type Picture as Kind, usePicture } from "./use-inspection.ts";
 
@@ -43,18 +44,19 @@ export default function PicturesTab() {
 function Drawn({ source, label }: { readonly source: string; readonly label: string }) {
   const { t } = useTranslation();
   const id = useId().replace(/\W/g, "");
+  const isDark = useIsDark();
   const [picture, setPicture] = useState<Picture | "broken" | null>(null);
   useEffect(() => {
     let isWanted = true;
     setPicture(null);
-    void draw(`mermaid-${id}`, source).then(
+    void draw(`mermaid-${id}`, source, isDark).then(
       (drawn) => isWanted && setPicture(drawn),
       () => isWanted && setPicture("broken"),
     );
     return () => {
       isWanted = false;
     };
-  }, [id, source]);
+  }, [id, source, isDark]);
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       {picture === null && <Skeleton lines={6} />}
@@ -82,9 +84,8 @@ interface Picture {
   readonly width: number | undefined;
 }
 
-async function draw(id: string, source: string): Promise<Picture> {
+async function draw(id: string, source: string, isDark: boolean): Promise<Picture> {
   const { default: mermaid } = await import("mermaid");
-  const isDark = document.documentElement.dataset["theme"] === "dark";
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: "strict",
