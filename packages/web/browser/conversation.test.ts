@@ -134,6 +134,10 @@ describe("a trip, from the greeting to the calendar", () => {
   it("waits while there is no network, and goes on when it is back", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await begin(page);
+      // What is said then has to be readable, though nothing can be fetched any more.
+      await page.waitForFunction(() =>
+        document.fonts.check('1em "Pretendard Variable"', "연결되면 보낼게요"),
+      );
       await page.context().setOffline(true);
       await page.getByText("오프라인이에요").waitFor();
       await say(page, "제주");

@@ -87,7 +87,7 @@ interface Server {
 }
 
 async function startServer({ flags = [], isForTests = false }: StartOptions): Promise<Server> {
-  const folder = join(tmpdir(), `maru-browser-${process.pid}-${Date.now()}`);
+  const folder = join(tmpdir(), `maru-browser-${process.pid}-${Date.now()}-${flags.length}`);
   const main = isForTests ? MAIN_FOR_TESTS : MAIN;
   const server = spawn(
     process.execPath,

@@ -6,8 +6,10 @@ import { MaruInBrowser } from "./maru-in-browser.ts";
 let maru: MaruInBrowser;
 let guarded: MaruInBrowser;
 beforeAll(async () => {
-  maru = await MaruInBrowser.start({ isForTests: true });
-  guarded = await MaruInBrowser.start({ flags: ["--keys"] });
+  [maru, guarded] = await Promise.all([
+    MaruInBrowser.start({ isForTests: true }),
+    MaruInBrowser.start({ flags: ["--keys"] }),
+  ]);
 }, 300_000);
 afterAll(() => Promise.all([maru.stop(), guarded.stop()]));
 

@@ -4,6 +4,8 @@ import type { Connection } from "../wire/event-stream.ts";
 import { useTranslation, type Word } from "../words/index.ts";
 
 const SETTLED = 2500;
+/** The conversation itself comes first. */
+const LETTERS_AFTER = 1000;
 const SAYINGS: Readonly<Partial<Record<Connection, Word>>> = {
   offline: "connection.offline",
   again: "connection.again",
@@ -25,7 +27,7 @@ const SAID_OFFLINE: readonly Word[] = [
 function fetchLetters(text: string): (() => void) | undefined {
   const timer = window.setTimeout(
     () => void document.fonts.load('1em "Pretendard Variable"', text).catch(() => undefined),
-    SETTLED,
+    LETTERS_AFTER,
   );
   return () => window.clearTimeout(timer);
 }

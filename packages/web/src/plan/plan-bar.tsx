@@ -36,8 +36,8 @@ export function PlanBar() {
           className={classes("shrink-0", LOOKS[look].colour, look === "in_progress" && "animate-spin")}
         />
         <span className="min-w-0 flex-1 truncate">
-          {step === null ? t("plan.title") : name(step)}
-          {step !== null && look !== "in_progress" && (
+          {look === "needs_you" ? t("plan.needs_you") : step === null ? t("plan.title") : name(step)}
+          {(look === "failed" || look === "stopped") && (
             <span className={classes("ml-1.5 text-xs", LOOKS[look].colour)}>{t(`plan.${look}`)}</span>
           )}
         </span>
