@@ -4,6 +4,7 @@ import { readdir, rename, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { RuntimePorts } from "@maru/runtime";
 import { oneAtATime } from "./one-at-a-time.ts";
 
 const WEB = fileURLToPath(new URL("../../../web", import.meta.url));
@@ -26,8 +27,8 @@ export async function isWebOutdated(): Promise<boolean> {
 }
 
 /** Builds the web app if it is outdated. Of several that start at once, one builds and the others wait for it. */
-export const buildWeb = (): Promise<void> =>
-  oneAtATime(join(WEB, "node_modules", ".web-lock"), isWebOutdated, build);
+export const buildWeb = (ports: Pick<RuntimePorts, "wait">): Promise<void> =>
+  oneAtATime(ports, join(WEB, "node_modules", ".web-lock"), isWebOutdated, build);
 
 /** Beside the old one, and put in place whole: whoever reads it meanwhile finds either. */
 async function build(): Promise<void> {

@@ -1,16 +1,18 @@
 import { mkdir, mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SYSTEM_PORTS } from "@maru/runtime";
 import { expect, it } from "vitest";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-const newLock = async () => join(await mkdtemp(join(tmpdir(), "maru-lock-")), "lock");
+const newLock = async () => join(await mkdtemp(join(tmpdir(), "maru-lock-")), "not there yet", "lock");
 
 it("two who need the same thing have it done once, and both find it done", async () => {
   const lock = await newLock();
   let done = 0;
   const build = () =>
     oneAtATime(
+      SYSTEM_PORTS,
       lock,
       async () => done === 0,
       async () => {
@@ -26,6 +28,7 @@ it("two who need the same thing have it done once, and both find it done", async
 it("what failed leaves the way free for the next", async () => {
   const lock = await newLock();
   const fail = oneAtATime(
+    SYSTEM_PORTS,
     lock,
     async () => true,
     async () => {
@@ -38,15 +41,20 @@ it("what failed leaves the way free for the next", async () => {
 
 it("a lock whose holder died is not waited for for ever", async () => {
   const lock = await newLock();
-  await mkdir(lock);
+  await mkdir(lock, { recursive: true });
   let isDone = false;
+  let waited = 0;
+  const wait = async (milliseconds: number) => {
+    waited += milliseconds;
+  };
   await oneAtATime(
+    { wait },
     lock,
     async () => !isDone,
     async () => {
       isDone = true;
     },
-    1,
   );
   expect(isDone).toBe(true);
+  expect(waited).toBe(120_000);
 });

@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
+import { dirname } from "node:path";
+import type { RuntimePorts } from "@maru/runtime";
 
 const PAUSE = 200;
 /** Whoever holds a lock for two minutes has died. */
@@ -10,11 +11,12 @@ const PATIENCE = 600;
  * because making one succeeds for one process only.
  */
 export async function oneAtATime(
+  { wait }: Pick<RuntimePorts, "wait">,
   lock: string,
   isNeeded: () => Promise<boolean>,
   act: () => Promise<void>,
-  patience = PATIENCE,
 ): Promise<void> {
+  await mkdir(dirname(lock), { recursive: true });
   for (let waits = 1; await isNeeded(); waits += 1) {
     if (await take(lock)) {
       try {
@@ -24,13 +26,17 @@ export async function oneAtATime(
       }
       return;
     }
-    if (waits % patience === 0) await rm(lock, { recursive: true, force: true });
-    await pause(PAUSE);
+    if (waits % PATIENCE === 0) await rm(lock, { recursive: true, force: true });
+    await wait(PAUSE);
   }
 }
 
-const take = (lock: string): Promise<boolean> =>
-  mkdir(lock).then(
-    () => true,
-    () => false,
-  );
+async function take(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}

@@ -120,7 +120,7 @@ async function serve(
   await team?.member.join(runtime);
   if (await isWebOutdated()) {
     print.note({ ko: "웹 화면을 만들고 있어요 …", en: "Building the web app …" });
-    await buildWeb();
+    await buildWeb(ports);
   }
   const web = await readWebFiles();
   const server = await startServer({
