@@ -1,8 +1,16 @@
+/** One per zone: making one takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** Minutes that a zone is ahead of UTC at an instant, summer time included. */
 export function offsetAt(timeZone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(
-    new Date(instant),
-  );
+  const parts = formatOf(timeZone).formatToParts(new Date(instant));
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
   const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
   if (match === null) return 0;
