@@ -14,6 +14,10 @@ export { findAreas } from "./areas.ts";
 // Dates and periods, in Seoul
 export type { IsoDate } from "./calendar.ts";
 export { addDays, addMonths, dateInSeoul, daysBetween, weekdayOf } from "./calendar.ts";
+// What is told, asked, supposed or only mentioned
+export type { ClauseAct } from "./clause-acts.ts";
+export type { Clause } from "./clauses.ts";
+export { clauseAt, findClauses, withoutActs } from "./clauses.ts";
 // Corrections, answers, approvals
 export type { Correction } from "./correction.ts";
 export { findCorrections, rejectedSpans, withoutRejected } from "./correction.ts";

@@ -10,7 +10,8 @@ type Who = "group" | "adults" | "children" | "companions" | "change";
 const LARGEST_GROUP = 500;
 /** «합쳐서 250» without 명 is money. */
 const LARGEST_UNCOUNTED = 20;
-const EDGE = "(?:^|[^가-힣])";
+/** A word begins, or the count before it has just ended: «성인2명아이1명». */
+const EDGE = "(?:^|[^가-힣]|(?<=\\d)[명인박일])";
 /** «애기(3살) 하나»: an age may stand between. */
 const PARTICLE = "(?:들)?(?: ?\\([^()]{1,12}\\))?(?:은|는|이|가|만|도|수|수는)? ?:? ?";
 
@@ -37,7 +38,7 @@ const FOR_WHOM =
 const LISTED = before("(?:랑|하고) ?");
 
 const PERSON =
-  /(?: ?명(?!당|씩|소|동|품|함|절|월|칭|예|단|작|시|에게|의 ?(?:환자|직원))| ?사람(?!당|들|씩|마다)| ?식구|인(?=[^가-힣]|$|이[서고요며]|여행|가족|기준|입니다|으로|끼리|요|과|정도|만| ?가족)| ?people(?![a-z])| persons?(?![a-z])| ?(?:pax|ppl|peeps|folks)(?![a-z])| guests?(?![a-z])| travell?ers?(?![a-z])| of us(?![a-z]))/y;
+  /(?: ?명(?!당|씩|소|동|품|함|절|월|칭|예(?!산)|단|작|시|에게|의 ?(?:환자|직원))| ?사람(?!당|들|씩|마다)| ?식구|인(?=[^가-힣]|$|이[서고요며]|여행|가족|기준|입니다|으로|끼리|요|과|정도|만| ?가족)| ?people(?![a-z])| persons?(?![a-z])| ?(?:pax|ppl|peeps|folks)(?![a-z])| guests?(?![a-z])| travell?ers?(?![a-z])| of us(?![a-z]))/y;
 const HONOURED = / ?분(?![기야석류위량간포홍식명])/y;
 const ENGLISH_UNITS: readonly (readonly [Who, RegExp])[] = [
   ["adults", / ?adults?(?![a-z])/y],

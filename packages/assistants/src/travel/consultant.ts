@@ -1,4 +1,4 @@
-import { dateInSeoul } from "@maru/language";
+import { type ClauseAct, dateInSeoul, findClauses } from "@maru/language";
 import { END, fromAssistant, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { apply } from "@maru/state";
 import { aboutRemarks, remarksOf } from "./answer/about-remarks.ts";
@@ -12,9 +12,10 @@ import { suggest, weighCities } from "./answer/suggest.ts";
 import { introduceResults, readTravelMessage } from "./decisions.ts";
 import { doDaysFit } from "./experts/days-of-plan.ts";
 import { assumedFrom, mustHaveTrip, type Trip } from "./experts/trip.ts";
-import { askFor, explain, nextQuestion, quickRepliesFor } from "./questions.ts";
+import { askedBeside, askFor, explain, nextQuestion, quickRepliesFor } from "./questions.ts";
 import { remarksIn } from "./reading/read-remarks.ts";
 import { type Command, isEmpty, SEARCHED_PARTS, type SearchedPart } from "./reading/reading.ts";
+import type { Problem } from "./said.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
 import { daysBefore, forgetTrip, takeIn } from "./take-in.ts";
 import { ASKING } from "./texts/asking.ts";
@@ -92,9 +93,10 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
       ...confirmations(next, language),
       question.problem === null
         ? askFor(question.field, language)
-        : explain({ said: "", ...question, ...reading.problems[0] }, language),
+        : explain({ said: "", ...question, ...reading.problems.find(isAskedOf(question)) }, language),
+      ...askedBeside(next, reading.problems).map((each) => explain(each, language)),
     ].filter((line) => line !== "");
-    const asked = [question, ...basisQuestion(next)];
+    const asked = [question, ...askedBeside(next, reading.problems).map(asQuestion), ...basisQuestion(next)];
     return goTo("needs_collector", {
       ...spoken,
       ...update,
@@ -272,6 +274,14 @@ const EXPERTS: Readonly<Record<SearchedPart, string>> = {
 
 type Question = State["questions"][number];
 
+function asQuestion({ field, problem, candidates }: Problem): Question {
+  return { field, problem, candidates };
+}
+
+function isAskedOf({ field, problem }: Question) {
+  return (each: Problem) => each.field === field && each.problem === problem;
+}
+
 function say(
   state: State,
   context: NodeContext,
@@ -314,6 +324,12 @@ function confirmations(state: State, language: Language): readonly string[] {
   return [...state.notes, ...basis];
 }
 
+/** What was not for us; who only tells of another trip or of somebody's taste is heard all the same. */
 function offTopic(text: string, language: Language): string {
-  return text.trim() === "" ? REPLYING[language].blank : REPLYING[language].offTopic;
+  const texts = REPLYING[language];
+  if (text.trim() === "") return texts.blank;
+  const isAside = findClauses(text).every(({ act }) => ASIDES.includes(act));
+  return isAside ? texts.aside : texts.offTopic;
 }
+
+const ASIDES: readonly ClauseAct[] = ["remembers", "likes", "reports", "guesses", "exclaims"];

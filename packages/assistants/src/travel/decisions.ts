@@ -68,6 +68,7 @@ const Command = z.discriminatedUnion("type", [
     type: z.literal("about"),
     topic: z.enum(TOPICS),
     month: z.int().min(1).max(12).nullable(),
+    city: z.string().optional(),
   }),
   z.strictObject({ type: z.literal("search_again"), parts: z.array(z.enum(SEARCHED_PARTS)) }),
   z.strictObject({

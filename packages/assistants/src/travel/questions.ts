@@ -22,10 +22,10 @@ export function missingOf(state: TravelState): readonly Required[] {
 
 /** What to ask now: first what could not be taken, then the first thing that is missing. One question at a time. */
 export function nextQuestion(state: TravelState, problems: readonly Problem[]): Question | null {
-  const [problem] = problems;
+  const missing = missingOf(state);
+  const [problem] = problems.filter((each) => !isAskedBeside(each, missing));
   if (problem !== undefined)
     return { field: problem.field, problem: problem.problem, candidates: problem.candidates };
-  const missing = missingOf(state);
   // An amount was said and waits for the number of people or days: that is what is asked.
   const field = missing.find((name) => name !== "budget" || state.budget_said === null) ?? missing[0];
   if (field === undefined) return null;
@@ -36,6 +36,16 @@ export function nextQuestion(state: TravelState, problems: readonly Problem[]): 
     before?.field === field &&
     (before.problem === "country" || before.problem === "ambiguous");
   return isStillWhich ? before : { field, problem: null, candidates: [] };
+}
+
+/** «가족여행으로 괌»: how many they are does not jump the queue, but is asked along with what comes first. */
+function isAskedBeside({ field, problem }: Problem, missing: readonly Required[]): boolean {
+  return field === "num_people" && problem === "ambiguous" && missing.indexOf(field) > 0;
+}
+
+export function askedBeside(state: TravelState, problems: readonly Problem[]): readonly Problem[] {
+  const missing = missingOf(state);
+  return problems.filter((problem) => isAskedBeside(problem, missing));
 }
 
 export function askFor(field: string, language: Language): string {

@@ -14,8 +14,8 @@ import { localSpending, suitsChildren } from "./spending.ts";
 type About = Extract<Command, { type: "about" }>;
 
 /** What travellers ask beside the plan: what the data know, and where to look for what they do not. */
-export function aboutTopic({ topic, month }: About, state: TravelState, language: Language): string {
-  const destination = state.destination === null ? undefined : destinationByName(state.destination);
+export function aboutTopic({ topic, month, city }: About, state: TravelState, language: Language): string {
+  const destination = destinationByName(city ?? state.destination ?? "");
   const texts = ABOUT[language];
   if (destination === undefined) return texts.whereFirst;
   const isAtHome = destination.country.code === "KR";

@@ -1,7 +1,9 @@
+import { likedOf } from "../experts/change-days.ts";
 import { describeItinerary } from "../experts/describe-itinerary.ts";
 import { plansOf } from "../experts/plans.ts";
 import type { Trip } from "../experts/trip.ts";
 import { budgetFor, waysOut } from "../experts/ways-out.ts";
+import type { ItineraryDay } from "../shapes.ts";
 import type { TravelState } from "../state.ts";
 import { PRESENTING } from "../texts/presenting.ts";
 import { WORDS } from "../texts/words.ts";
@@ -69,6 +71,7 @@ export function dayAnswer(state: TravelState, trip: Trip, day: number): string {
   const texts = PRESENTING[trip.language];
   return [
     texts.dayAnew(day),
+    ...aboutWish(state, trip, planned),
     daySection(`day${day}`, planned, trip),
     ...wishes(state, trip),
     ...(breakdown === null
@@ -77,6 +80,20 @@ export function dayAnswer(state: TravelState, trip: Trip, day: number): string {
           `${texts.costNow(state.chosen_plan ?? recommendation?.letter ?? "B", WORDS[trip.language].money(breakdown.total))} ${remaining(breakdown, trip.language)}`,
         ]),
   ].join("\n\n");
+}
+
+/** Which of the day's places are what was wished for it; that there are none is said too. */
+function aboutWish({ replan_wish }: TravelState, { destination, language }: Trip, day: ItineraryDay) {
+  if (replan_wish === null || replan_wish.styles.length === 0) return [];
+  const ids = day.activities.map(({ place_id }) => place_id);
+  const places = destination.places.filter(({ id }) => ids.includes(id));
+  const styles = replan_wish.styles.map(WORDS[language].style).join("·");
+  return [
+    PRESENTING[language].dayWish(
+      styles,
+      likedOf(replan_wish, places).map((place) => place[language]),
+    ),
+  ];
 }
 
 /** Flights, stays and places. */

@@ -39,19 +39,35 @@ export function replanDay(
           pace: wish.pace ?? trip.pace,
           styles: wish.styles.length > 0 ? wish.styles : trip.styles,
         };
-  return planFrames(wished, means, frames, wish === null ? free : preferring(wish, free, trip), itinerary);
+  if (wish === null) return planFrames(wished, means, frames, free, itinerary);
+  const { days, optimization } = planFrames(
+    keeping(wished, likedOf(wish, free)),
+    means,
+    frames,
+    preferring(wish, free, trip),
+    itinerary,
+  );
+  // What only this day was to hold is no wish of the trip.
+  return addUp(trip, days, optimization.unplaced);
+}
+
+/** The places of a day that are what was wished for it. */
+export function likedOf<Each extends Pick<Place, "styles">>(
+  { styles }: DayWish,
+  places: readonly Each[],
+): readonly Each[] {
+  return places.filter((place) => place.styles.some((style) => styles.includes(style)));
 }
 
 /** Fewer than these do not fill a day. */
 const ENOUGH = 3;
 
 /** «마지막 날은 쇼핑만»: nothing else to see, as long as there is enough of it. */
-function preferring({ styles }: DayWish, free: readonly Place[], trip: Trip): readonly Place[] {
-  const isLiked = (place: Place) => place.styles.some((style) => styles.includes(style));
-  const liked = free.filter(
-    (place) => isLiked(place) || place.meal !== undefined || trip.must_visit.includes(place.ko),
-  );
-  return liked.filter((place) => isLiked(place) && place.meal === undefined).length >= ENOUGH ? liked : free;
+function preferring(wish: DayWish, free: readonly Place[], trip: Trip): readonly Place[] {
+  const liked = new Set(likedOf(wish, free));
+  const isSight = (place: Place) => place.meal === undefined;
+  if ([...liked].filter(isSight).length < ENOUGH) return free;
+  return free.filter((place) => liked.has(place) || !isSight(place) || trip.must_visit.includes(place.ko));
 }
 
 /**

@@ -88,6 +88,8 @@ function isAffordable(from: number, { budget, budget_basis, num_people }: Travel
   return from <= (budget_basis === "total" ? budget / (num_people ?? 1) : budget);
 }
 
+const SEASIDE = /해변|해수욕장|비치|바다|해안|섬|항구|호핑|스노클|베이/u;
+
 function scoreOf(destination: Destination, state: TravelState, text: string): number {
   const month = monthOf(destination, departureOf(state));
   const high = month?.high ?? 20;
@@ -106,9 +108,16 @@ function scoreOf(destination: Destination, state: TravelState, text: string): nu
     (state.children ?? 0) > 0 || /아이|애들|아기/u.test(text)
       ? (10 * destination.places.filter((place) => place.with_children).length) / destination.places.length
       : 0;
+  const bySea = /바다|해변|바닷가|해수욕|beach|\bsea\b/iu.test(text)
+    ? 40 *
+      Math.min(
+        0.5,
+        destination.places.filter(({ ko }) => SEASIDE.test(ko)).length / destination.places.length,
+      )
+    : 0;
   const known = 10 * Math.max(...destination.places.map(({ popularity }) => popularity));
   // A long flight wants a long stay.
   const hours = (destination.access.flight?.minutes ?? 60) / 60;
   const far = -3 * Math.max(0, hours - 1.5 * (state.duration ?? USUAL_NIGHTS));
-  return mild + dry + wishes + withChildren + known + far;
+  return mild + dry + wishes + withChildren + bySea + known + far;
 }

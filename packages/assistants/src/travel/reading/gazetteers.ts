@@ -2,6 +2,7 @@ import { buildGazetteer, type Gazetteer, type GazetteerEntry } from "@maru/langu
 import type { Destination } from "../data/destination.ts";
 import { destinationNames } from "../data/destinations.ts";
 import { ORIGINS } from "../prices/airports.ts";
+import { NEAREST } from "./elsewhere.ts";
 
 export type PlaceKind = "city" | "country" | "elsewhere" | "airport";
 
@@ -39,12 +40,6 @@ const COUNTRIES: readonly (readonly [ko: string, ...others: string[]])[] = [
   ["미주", "북미"],
 ];
 
-/** Well known, but nothing about them is embedded: better said than guessed. */
-const ELSEWHERE =
-  "하코네,가마쿠라,요코하마,닛코,아타미,우지,북경,팔라우,타이난,타이중,고베,나라,히로시마,벳푸,유후인,센다이,미야코지마,시즈오카,베이징,광저우,선전,청두,장가계,하이난,옌타이,다롄,후에,사파,비엔티안,루앙프라방,방비엥,씨엠립,프놈펜,파타야,크라비,코사무이,랑카위,페낭,클락,팔라완,바기오,자카르타,롬복,족자카르타,몰디브,콜카타,델리,카트만두,울란바토르,두바이,아부다비,도하,카이로,모로코,마라케시,케이프타운,리스본,포르투,마드리드,세비야,그라나다,밀라노,피렌체,베네치아,베니스,나폴리,니스,리옹,취리히,인터라켄,제네바,뮌헨,베를린,프랑크푸르트,잘츠부르크,두브로브니크,자그레브,암스테르담,브뤼셀,코펜하겐,스톡홀름,오슬로,헬싱키,레이캬비크,아테네,산토리니,더블린,에든버러,바르샤바,크라쿠프,모스크바,블라디보스토크,보스턴,시카고,워싱턴,샌프란시스코,라스베이거스,라스베가스,시애틀,샌디에이고,마이애미,올랜도,밴쿠버,토론토,몬트리올,퀘벡,칸쿤,멕시코시티,리마,부에노스아이레스,리우데자네이루,멜버른,브리즈번,골드코스트,케언스,퍼스,오클랜드,퀸스타운,피지,거제,목포,순천,담양,군산,태안,안동,포항,울릉도,춘천,가평,양양,평창,정선,인천,수원,대전,울산,창원".split(
-    ",",
-  );
-
 /** Everyday words that are also a corner of a city: 기온 is the temperature, 주부 a housewife. */
 const EVERYDAY = new Set(["기온", "주부", "대북", "오문", "청도", "남부", "북부"]);
 
@@ -56,7 +51,7 @@ const GROUPS: readonly GazetteerEntry<PlaceKind>[] = [
     codes: names.aliases.filter(isCode),
   })),
   ...COUNTRIES.map((names) => ({ id: `country:${names[0]}`, kind: "country" as const, names })),
-  ...[...new Set([...ELSEWHERE, ...ORIGINS.flatMap(({ near = [] }) => near)])]
+  ...[...new Set([...NEAREST.keys(), ...ORIGINS.flatMap(({ near = [] }) => near)])]
     .filter(
       (name) => !destinationNames.some(({ names }) => names.ko === name || names.aliases.includes(name)),
     )

@@ -53,12 +53,15 @@ export function isDropped(command: Command | null, facts: Facts, problems: reado
   if (command === null) return false;
   // «2일차에 교토»: which city it shall be is asked before any day is shown.
   const isOpen = problems.some(({ field }) => field === "destination");
-  if (problems.length > 0 && (command.type === "too_early" || (isOpen && OF_DAYS.includes(command.type))))
+  if (
+    problems.length > 0 &&
+    (command.type === "too_early" || (isOpen && OF_THIS_TRIP.includes(command.type)))
+  )
     return true;
   return Object.keys(facts).length > 0 && !isKeptBesideFacts(command.type);
 }
 
-const OF_DAYS: readonly Command["type"][] = ["show_day", "change_day", "show"];
+const OF_THIS_TRIP: readonly Command["type"][] = ["show_day", "change_day", "show", "cheaper", "agree"];
 
 function isKeptBesideFacts(type: Command["type"]): boolean {
   return isAboutPlans(type) || type === "start_over" || type === "suggest";

@@ -1,10 +1,11 @@
-import { findCorrections } from "@maru/language";
+import { findClauses, findCorrections } from "@maru/language";
 import { describe, expect, it } from "vitest";
 import { readDestination } from "./read-destination.ts";
 
 const read = (text: string, known: { isAsked?: boolean; isKnown?: boolean } = {}) =>
   readDestination(text, {
     corrections: findCorrections(text),
+    clauses: findClauses(text),
     language: "ko",
     isAsked: known.isAsked ?? false,
     known: known.isKnown ? "오사카" : null,
@@ -24,7 +25,8 @@ describe("where to", () => {
     ["빈 방 있어요?", undefined],
     ["빈펄 리조트", undefined],
     ["비엔나 커피 좋아해요", undefined],
-    ["제천 1박", "단양"],
+    ["제천 1박", undefined],
+    ["예산부터 말해도 되죠?", undefined],
   ])("%s: %s", (text, expected) => {
     expect(read(text, { isAsked: true }).destination).toBe(expected);
   });

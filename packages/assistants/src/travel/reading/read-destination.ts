@@ -1,9 +1,11 @@
 import {
+  type Clause,
   type Correction,
   type Found,
   findNames,
   findPeople,
   jamoDistance,
+  type NameReading,
   toJamo,
   withoutRejected,
 } from "@maru/language";
@@ -11,8 +13,10 @@ import { destinationById } from "../data/destinations.ts";
 import type { Problem } from "../said.ts";
 import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
+import { NEAREST } from "./elsewhere.ts";
 import { findFarCountry } from "./far-countries.ts";
 import { citiesOf, PLACES, type PlaceKind } from "./gazetteers.ts";
+import { isChange, meantNames } from "./named-in-passing.ts";
 import { isLeft, isOrigin, leftBehind, type Name, originCode } from "./read-origin.ts";
 import { findLoneCity, findUnknownCity } from "./unknown-city.ts";
 
@@ -25,6 +29,7 @@ export interface DestinationReading {
 
 export interface DestinationOptions {
   readonly corrections: readonly Found<Correction>[];
+  readonly clauses: readonly Clause[];
   readonly language: Language;
   /** The last question was about it. */
   readonly isAsked: boolean;
@@ -42,31 +47,40 @@ const CHANGING = /바꿔|바꿀|바꾸|변경|말고|대신|갈래|갈게|가고
 /** Everyday words that look like a misspelt place: 차이 is not 타이, 코스로 not 오슬로. */
 const EVERYDAY = /^(?:차이|코스|혼자|박이|버스|기차|비행기|호텔|숙소)/u;
 
+/** Where a city is said, and little else: «오사까로», «후쿠호카 3박», «방꼭이요». «마누라하고 둘이» is no Manila. */
+const IN_PLACE_OF_CITY =
+  /^(?:시|도|섬)?(?:으로|로|에|엔|행|을|를|은|는|말고)?(?:\s*(?:\d|[일이삼사오육칠] ?박|[한두세네] ?명|일주일|여행|가(?![가-힣]{0,2}격)|갈|간|놀|떠|다녀|패키지|혼자|둘|셋|넷|친구|커플|가족|부모|이번|다음|내년|여친|남친|와이프|남편|어때|괜찮|좋|하|할|했|바꿔|변경|추천|for|in|with|please)|(?:이?[요여염욤]|이에요|예요|입니다|임|야|이야)?[\s.!~,?]*$)/iu;
+
+/** A slip is one of the name that everybody uses: «말해도» is no misspelt 남해도. */
+function isNearUsualName(said: string, value: NameReading<PlaceKind>): boolean {
+  if ("ambiguous" in value) return true;
+  // Nothing is gained by guessing at a place for which there is no plan.
+  if (value.kind === "elsewhere") return false;
+  const names = destinationById(value.id)?.names;
+  return (
+    names === undefined || jamoDistance(toJamo(said), toJamo(names.ko), 2.5) <= 2.5 || /^[a-z]/iu.test(said)
+  );
+}
+
 /** A word that says who is coming is no misspelt city: 혼자요 is not 홍차오. */
 function isSlipPossible({ start, end }: Found<unknown>["span"], people: readonly Found<unknown>[]): boolean {
   return !people.some(({ span }) => span.start < end && start < span.end);
 }
 
-/** «오사카는 가봤고», «도쿄 갔었는데»: an earlier trip. */
-function isBeenThere(after: string): boolean {
-  return /^(?:에|은|는|엔|에는|도|까지)?(?: ?(?:이미|벌써|작년에|저번에|지난번에|많이|자주|여러 ?번|한 ?번|두 ?번))? ?(?:가 ?봤|갔었|갔다 ?왔|다녀 ?왔|다녀 ?온|살았)/u.test(
-    after,
-  );
-}
-
 /** Where to, and where from. A country is no city, and a name close to two cities is a question. */
 export function readDestination(
   text: string,
-  { corrections, language, isAsked, known, taken }: DestinationOptions,
+  { corrections, clauses, language, isAsked, known, taken }: DestinationOptions,
 ): DestinationReading {
   const isKnown = known !== null;
   const people = findPeople(text, { bareCount: true });
   const found = withoutRejected(findNames(text, PLACES), corrections).filter(
-    ({ confidence, span }) =>
-      !isBeenThere(text.slice(span.end)) &&
+    ({ confidence, span, value }) =>
       (confidence >= SPELT_OUT || !EVERYDAY.test(text.slice(span.start))) &&
       (confidence >= CERTAIN ||
         (isSlipPossible(span, people) &&
+          IN_PLACE_OF_CITY.test(text.slice(span.end)) &&
+          isNearUsualName(text.slice(span.start, span.end), value) &&
           (isAsked || !isKnown || (span.end - span.start > 2 && CHANGING.test(text))))),
   );
   const names: Name[] = [];
@@ -86,8 +100,9 @@ export function readDestination(
     } else if (confidence >= 0.5)
       names.push({ id: value.id, kind: value.kind, start: span.start, end: span.end, said });
   }
-  const origin = names.find((name) => isOrigin(name, text)) ?? leftBehind(names, text);
-  const others = names.filter((name) => name !== origin && name.kind !== "airport");
+  const meant = meantNames(names, clauses, known);
+  const origin = meant.find((name) => isOrigin(name, text)) ?? leftBehind(meant, text);
+  const others = meant.filter((name) => name !== origin && name.kind !== "airport");
   const originReading = origin === undefined ? {} : { origin: originCode(origin.id) };
   const cities = others.filter(({ kind }) => kind === "city");
   const last = cities.at(-1);
@@ -106,7 +121,8 @@ export function readDestination(
     };
   if (last !== undefined) {
     const name = nameOf(last.id);
-    if (known !== null && name !== known && isBesides(text, last))
+    const isSure = isAsked || isChange(text, last, clauses);
+    if (known !== null && name !== known && (isBesides(text, last) || !isSure))
       return {
         ...originReading,
         problems: [
@@ -146,7 +162,14 @@ export function readDestination(
   if (elsewhere !== undefined)
     return {
       ...(isBare ? {} : originReading),
-      problems: [{ field: "destination", problem: "not_served", candidates: [], said: elsewhere.said }],
+      problems: [
+        {
+          field: "destination",
+          problem: "not_served",
+          candidates: [...(NEAREST.get(elsewhere.said) ?? [])],
+          said: elsewhere.said,
+        },
+      ],
       notes: [],
     };
   const far = problems.length === 0 ? findFarCountry(text) : null;

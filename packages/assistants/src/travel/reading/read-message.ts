@@ -1,4 +1,13 @@
-import { findCorrections, findDates, findDurations, findMoney, findPeople, repairText } from "@maru/language";
+import {
+  findClauses,
+  findCorrections,
+  findDates,
+  findDurations,
+  findMoney,
+  findPeople,
+  repairText,
+  withoutActs,
+} from "@maru/language";
 import type { Destination } from "../data/destination.ts";
 import { destinationByName } from "../destinations.ts";
 import { departureOf } from "../experts/trip.ts";
@@ -39,12 +48,15 @@ export function readMessage({ text: written, now, state, language }: MessageCont
   const text = withoutRemarks(repaired, remarks);
   const asked = state.questions[0]?.field ?? null;
   const corrections = findCorrections(text);
-  const command =
+  const clauses = findClauses(text);
+  // What is over or only imagined counts nobody, dates nothing and costs nothing.
+  const told = withoutActs(text, clauses, ["remembers", "guesses"]);
+  const asks =
     remarks.length === 0
       ? commandIn(written, text, now, state)
       : commandBesideRemark(repaired, text, now, state);
-  if (command?.type === "undo" && state.undo !== null && state.undo["itinerary"] === undefined)
-    return { ...NOTHING, facts: state.undo as Facts, command, notes: [NOTING[language].undone] };
+  if (asks?.type === "undo" && state.undo !== null && state.undo["itinerary"] === undefined)
+    return { ...NOTHING, facts: state.undo as Facts, command: asks, notes: [NOTING[language].undone] };
   const options = {
     now,
     asked,
@@ -62,16 +74,21 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     isBasisOpen: state.budget !== null && state.budget_basis === null && state.num_people !== 1,
   };
   const numbers = takenSpans(text, now);
-  const where = readDestination(text, {
+  const named = readDestination(text, {
     corrections,
+    clauses,
     language,
-    isAsked: asked === "destination" && (command === null || command.type === "suggest"),
+    isAsked: asked === "destination" && (asks === null || asks.type === "suggest"),
     known: state.destination,
     taken: numbers,
   });
+  // «방콕 날씨는 어때?», asked on the way to Tokyo: answered of Bangkok, and nothing changes.
+  const other = asks?.type === "about" ? otherCity(named.problems, state) : null;
+  const where = other === null ? named : { ...named, problems: [] };
+  const command = asks?.type === "about" && other !== null ? { ...asks, city: other } : asks;
   const destination = destinationByName(where.destination ?? state.destination ?? "");
   const names = destination === undefined ? [] : placeSpans(text, destination);
-  const styles = readStyles(text, corrections, names);
+  const styles = readStyles(told, corrections, names);
   const isSame = where.destination === undefined || where.destination === state.destination;
   const known = isSame
     ? { must: state.must_visit_places, avoided: state.avoided_places }
@@ -87,11 +104,11 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     ...wishes,
   };
   const isAbout = command?.type === "about";
-  const isPassing = asked !== "departure_date" && isPassingDate(text, now, isAbout);
-  const undated = readQuantities(text, options, { withDates: false });
+  const isPassing = asked !== "departure_date" && isPassingDate(told, now, isAbout);
+  const undated = readQuantities(told, options, { withDates: false });
   const isAlone = Object.keys({ ...undated.facts, ...beside }).length === 0;
   const quantities =
-    isPassing && (isAbout || isAlone) ? undated : readQuantities(text, options, { withDates: true });
+    isPassing && (isAbout || isAlone) ? undated : readQuantities(told, options, { withDates: true });
   const weighed = where.destination === undefined ? chooseWeighed(text, state) : null;
   const taken: Facts = {
     ...withoutSharedStay(quantities.facts, where.problems, text),
@@ -132,6 +149,12 @@ export function readMessage({ text: written, now, state, language }: MessageCont
       ...(isDefaultStyle(styles, taken, asked) ? [NOTING[language].anyStyle] : []),
     ],
   };
+}
+
+/** The city that was weighed against the one the trip goes to. */
+function otherCity([problem]: readonly Problem[], { destination }: TravelState): string | null {
+  const isWeighed = problem?.problem === "ambiguous" && problem.candidates[0] === destination;
+  return isWeighed ? (problem.candidates.at(-1) ?? null) : null;
 }
 
 /** «런던 5박 파리 3박»: whose nights these are is known once one of the cities is chosen. */

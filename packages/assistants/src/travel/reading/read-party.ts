@@ -14,7 +14,7 @@ const CHILD = /(?:애|아이|아기|애기|딸|아들|어린이|조카)(?:가|�
 /** How many are coming, and who joins or leaves those that are known. */
 export function readPeople(text: string, options: QuantityOptions): QuantityReading {
   const found = withoutRejected(
-    findPeople(text, { bareCount: options.asked === "num_people" }),
+    findPeople(text, { bareCount: options.asked === "num_people" || isCountAlone(text, options) }),
     options.corrections,
   );
   const leaving = options.people === null ? null : LEAVING.exec(text)?.groups?.["count"];
@@ -37,6 +37,11 @@ export function readPeople(text: string, options: QuantityOptions): QuantityRead
   if (value.more === undefined || known === null) return problem("num_people", "ambiguous", said);
   const children = isChild ? { children: (options.children ?? 0) + value.more } : {};
   return peopleOf({ num_people: known + value.more, ...children }, said);
+}
+
+/** «둘», said to another question: such a number counts people, as long as nobody has said how many. */
+function isCountAlone(text: string, { people }: QuantityOptions): boolean {
+  return people === null && /^\s*(?:둘|셋|넷|다섯|여섯)(?:이?요|이에요|이서)?[\s.!~]*$/u.test(text);
 }
 
 function countOf(word: string): number {

@@ -32,7 +32,8 @@ export function readDuration(text: string, options: QuantityOptions): QuantityRe
         value.kind === "period") &&
       !others.some((other) => span.start < other.end && other.start < span.end),
   );
-  const last = found.at(-1);
+  // «4박5일 … 애기 하나(18개월)»: beside nights, months are an age.
+  const last = found.findLast(({ value }) => value.kind !== "period") ?? found.at(-1);
   if (last === undefined) return options.asked === "duration" ? readBareNights(text) : NONE;
   const said = text.slice(last.span.start, last.span.end);
   if (last.value.kind === "range") {
@@ -81,11 +82,7 @@ function nightsOf(nights: number, said: string): QuantityReading {
 
 function datesIn(text: string, options: QuantityOptions) {
   return withoutRejected(findDates(text, { now: options.now, expect: "future" }), options.corrections).filter(
-    ({ value, confidence, span }) => {
-      const after = text.slice(span.end);
-      const isOver = value.kind === "refused" && value.reason === "past" && isPastTense(after);
-      return confidence >= 0.5 && !isRemembered(after) && !isOver;
-    },
+    ({ confidence }) => confidence >= 0.5,
   );
 }
 
@@ -179,22 +176,4 @@ function readShift(text: string, { departure, now }: QuantityOptions): QuantityR
 
 function movedTo(date: string, said: string, now: string): QuantityReading {
   return date > now.slice(0, 10) ? told({ departure_date: date }) : problem("departure_date", "past", said);
-}
-
-/** «2년 전에 도쿄 갔었는데», «지난달에 다녀왔어요»: an earlier trip, not this one. */
-function isRemembered(after: string): boolean {
-  return /^[^.,!?]{0,15}?(?:갔었|갔다(?!가)|갔는데|가 ?봤|다녀 ?왔|다녀 ?온|(?:i|we) went|(?:been|was) )/iu.test(
-    after,
-  );
-}
-
-const [FIRST_SYLLABLE, FINALS, DOUBLE_S] = [0xac00, 28, 20];
-
-/** «어제 축구 누가 이겼어?»: a verb in the past tells of something that is over. 있 and 겠 are no past. */
-function isPastTense(after: string): boolean {
-  const [clause = ""] = after.split(/[.,!?]/u);
-  return [...clause].some((character) => {
-    const index = character.charCodeAt(0) - FIRST_SYLLABLE;
-    return index >= 0 && index < 11_172 && index % FINALS === DOUBLE_S && !"있겠".includes(character);
-  });
 }

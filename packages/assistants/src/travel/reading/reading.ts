@@ -99,8 +99,13 @@ export type Command =
   | { readonly type: "search_again"; readonly parts: readonly SearchedPart[] }
   /** «C안으로 예약해줘»: the plan that is named, if any. */
   | { readonly type: "book"; readonly plan: PlanLetter | null }
-  /** The month is the one that was asked about, if any. */
-  | { readonly type: "about"; readonly topic: Topic; readonly month: number | null }
+  /** The month is the one that was asked about, if any; the city another one than the trip goes to. */
+  | {
+      readonly type: "about";
+      readonly topic: Topic;
+      readonly month: number | null;
+      readonly city?: string;
+    }
   /** «에펠탑도 가?»: whether a place is in the plan. */
   | { readonly type: "ask_place"; readonly place: string }
   | { readonly type: "swap_days"; readonly days: readonly [number, number] }

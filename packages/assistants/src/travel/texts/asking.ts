@@ -87,7 +87,9 @@ function koreanPlaceProblem(
     case "ambiguous":
       return `${candidates.join(", ")} 중 어디로 할까요? 한 번에 한 도시씩 계획해 드려요.`;
     default:
-      return notCovered(said);
+      return candidates.length === 0
+        ? notCovered(said)
+        : `${withParticle(said, "은/는")} 아직 자료가 없어서 계획을 세워 드릴 수 없어요. 가깝거나 비슷한 곳으로는 ${withParticle(candidates.join(", "), "이/가")} 있어요. 어디로 갈까요?`;
   }
 }
 
@@ -154,6 +156,9 @@ function englishPlaceProblem(
       return `Which city would you like to visit? For example: ${named(candidates).slice(0, 4).join(", ")}`;
     case "ambiguous":
       return `Which one shall it be, ${named(candidates).join(" or ")}? I plan one city at a time.`;
+    case "not_served":
+      if (candidates.length === 0) break;
+      return `I have no data on ${said} yet, so I cannot plan a trip there. Near it, or much like it: ${named(candidates).join(", ")}. Where would you like to go?`;
   }
   return `I have no data on ${said} yet, so I cannot plan a trip there. I know ${destinationNames.length} destinations, for example ${named([...POPULAR, ...OTHERS]).join(", ")}. Where would you like to go?`;
 }

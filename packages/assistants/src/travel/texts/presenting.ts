@@ -73,6 +73,7 @@ export interface PresentingTexts {
   readonly gapOf: Readonly<Record<GapKind, (source: string) => string>>;
   readonly validUntil: (time: string) => string;
   readonly dayAnew: (day: number) => string;
+  readonly dayWish: (styles: string, places: readonly string[]) => string;
   readonly costNow: (letter: string, amount: string) => string;
 }
 
@@ -160,6 +161,10 @@ const ko: PresentingTexts = {
   },
   validUntil: (time) => `조회한 항공권 가격은 ${time}까지 유효해요.`,
   dayAnew: (day) => `${day}일차만 새로 짰어요. 다른 날은 그대로예요.`,
+  dayWish: (styles, places) =>
+    places.length === 0
+      ? `${styles} 위주로 바꾸려 했지만, 남은 곳 가운데 그날 갈 수 있는 ${styles} 장소가 없어서 다른 곳으로 채웠어요.`
+      : `${styles} 위주로: ${places.join(", ")}`,
   costNow: (letter, amount) => `${letter}안 기준 전체 비용(추정)은 ${amount}이에요.`,
 };
 
@@ -246,6 +251,10 @@ const en: PresentingTexts = {
   },
   validUntil: (time) => `The fares that were looked up hold until ${time}.`,
   dayAnew: (day) => `I planned day ${day} anew. The other days stay as they are.`,
+  dayWish: (styles, places) =>
+    places.length === 0
+      ? `None of the places that are left for ${styles} can be visited that day, so it holds others.`
+      : `For ${styles}: ${places.join(", ")}`,
   costNow: (letter, amount) => `Plan ${letter} now costs ${amount} in all (estimated).`,
 };
 

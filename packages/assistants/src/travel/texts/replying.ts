@@ -30,6 +30,7 @@ export interface ReplyingTexts {
   readonly goOn: string;
   readonly tryAgain: string;
   readonly offTopic: string;
+  readonly aside: string;
   readonly blank: string;
   readonly whatNow: string;
   readonly difference: (plans: Difference) => readonly string[];
@@ -98,6 +99,7 @@ const ko: ReplyingTexts = {
   startOver: "처음부터 다시 할게요.",
   goOn: "바꾸고 싶은 점이 있으면 말씀해 주세요.",
   tryAgain: "다시 말씀해 주시면 이어서 할게요.",
+  aside: "그렇군요. 지금까지 말씀하신 내용은 그대로 둘게요.",
   offTopic: "그 말씀에는 제가 답해 드리기 어려워요. 저는 여행 계획을 도와드리고 있어요.",
   blank: "메시지가 비어 있어요.",
   whatNow:
@@ -188,6 +190,7 @@ const en: ReplyingTexts = {
   startOver: "Let us start over.",
   goOn: "Tell me if you would like to change anything.",
   tryAgain: "Say it once more and I will go on.",
+  aside: "I see. What you have told me so far stays as it is.",
   offTopic: "I am here to help you plan a trip.",
   blank: "That message was empty.",
   whatNow:
