@@ -2,7 +2,9 @@ import { findIssues } from "../issues/find-issues.ts";
 import type { Issue } from "../issues/issue.ts";
 import type { Topic } from "../shapes/request.ts";
 import { asksWhichLease } from "./asks-which-lease.ts";
-import { AMOUNT, LEASE, RULES } from "./topic-rules.ts";
+import { clausesOf, thingsIn } from "./clauses.ts";
+import { isAboutOtherThings } from "./other-things.ts";
+import { AMOUNT, HOME_THING, LEASE, RULES } from "./topic-rules.ts";
 
 /** Words that make it a question about the law, also where nothing finer was recognised. */
 const LAW =
@@ -29,12 +31,13 @@ export function readTopics(text: string, term: string | null): readonly Topic[] 
   if (INJECTION.test(squeezed)) return [];
   if (RECALL.test(squeezed)) return ["recall"];
   if (GREETING.test(squeezed)) return ["greeting"];
+  if (isAboutOtherThings(text)) return [];
   const issues = findIssues(text);
   const found = asksWhichLease(text) ? ["conversion" as const] : byRules(squeezed);
   if (issues.some(({ isWhole }) => isWhole === true)) return ["law"];
   const asked = asksForTerm(squeezed, term) ? withTerm(found, squeezed) : [...new Set(found)];
   const topics = withoutPaste(settle(asked, squeezed), issues, squeezed);
-  if (topics.length > 0) return [...topics, ...lawBesides(text, topics)];
+  if (topics.length > 0) return [...new Set([...topics, ...askedInParts(text, topics)])];
   if (LAW.test(squeezed) || issues.length > 0) return ["law"];
   if (HELP.test(squeezed)) return ["help"];
   return THANKS.test(squeezed) ? ["thanks"] : [];
@@ -58,6 +61,7 @@ function byRules(squeezed: string): readonly Topic[] {
     ({ topic, pattern, unless }) =>
       pattern.test(squeezed) &&
       unless?.test(squeezed) !== true &&
+      (topic !== "market" || HOME_THING.test(squeezed)) &&
       (topic !== "increase" ||
         LEASE.test(squeezed) ||
         /rent|deposit|jeonse/iu.test(squeezed) ||
@@ -66,30 +70,41 @@ function byRules(squeezed: string): readonly Topic[] {
   ).map(({ topic }) => topic);
 }
 
-/** What has nothing of the law in its answer. */
-const PLAIN_TOPICS: readonly Topic[] = [
+/** What can be asked for beside something else. */
+const SERVICES: readonly Topic[] = [
   "market",
   "listings",
-  "price_level",
   "loan_products",
   "loan_limit",
   "loan_payment",
   "policy",
   "roi",
+  "deposit_risk",
+  "broker_fee",
+  "conversion",
+  "lease_dates",
 ];
-const PARTS =
-  /(?:하고|이랑|랑|그리고|이고|면서|[,?？.!])\s|(?<=[주리려])고\s|\s(?:그리고|또|및|and|also)\s/iu;
 
-/** «강남 시세 알려주고 확정일자는 언제 받아?»: a part of a message that asks for the law by itself. */
-function lawBesides(text: string, topics: readonly Topic[]): readonly Topic[] {
-  if (!topics.every((topic) => PLAIN_TOPICS.includes(topic))) return [];
-  const parts = text.split(PARTS);
-  const asks = (part: string) =>
-    LAW.test(part.replaceAll(/\s+/gu, "")) &&
-    findIssues(part).length > 0 &&
-    byRules(part.replaceAll(/\s+/gu, "")).length === 0;
-  return parts.length > 1 && parts.some(asks) ? ["law"] : [];
+/**
+ * «매물 찾아주고, 대출도 계산해줘»: what each part of a message asks for by itself. Read as a whole, one wish would take
+ * the words of the other for its own.
+ */
+function askedInParts(text: string, whole: readonly Topic[]): readonly Topic[] {
+  const parts = clausesOf(text)
+    .flatMap(thingsIn)
+    .filter(({ act }) => act === "asks")
+    .map((part) => part.text);
+  if (parts.length < 2 || whole.includes("contract_review") || whole.includes("term")) return [];
+  return parts.flatMap((part) => {
+    const squeezed = part.replaceAll(/\s+/gu, "");
+    const found = settle(byRules(squeezed), squeezed).filter((topic) => SERVICES.includes(topic));
+    if (found.length > 0) return found;
+    const isLaw = LAW.test(squeezed) && findIssues(part).some(({ isWhole }) => isWhole !== true);
+    return isLaw && !whole.some((topic) => RESTS_ON_LAW.includes(topic)) ? ["law" as const] : [];
+  });
 }
+/** What brings its articles along. */
+const RESTS_ON_LAW: readonly Topic[] = ["law", "increase", "conversion", "lease_dates", "small_deposit"];
 
 /** «대항력?», «대항력이 뭐야», «전세권이랑 전세 차이»: a word alone, or asked about right after it. */
 function asksForTerm(squeezed: string, name: string | null): boolean {
