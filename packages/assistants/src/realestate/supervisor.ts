@@ -8,7 +8,7 @@ import { readContractText } from "./reading/read-contract-text.ts";
 import { readLease } from "./reading/read-lease.ts";
 import { asksMeaning } from "./reading/read-look.ts";
 import { mendText, readRequest } from "./reading/read-request.ts";
-import type { Request } from "./shapes/request.ts";
+import type { Request, Topic } from "./shapes/request.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "./state.ts";
 import { PlanningState } from "./states/planning-state.ts";
 import { teamsByStatus } from "./states/state-manager.ts";
@@ -79,7 +79,7 @@ export async function planning(
 ): Promise<SupervisorUpdate> {
   const { data, termIn } = supervised;
   const mended = mendText(state.query);
-  const previous = state.request as Request | null;
+  const previous = lastMeant(state);
   const pointed = previous === null || !asksMeaning(mended) ? null : termSpokenOf(state, previous, termIn);
   const term = termIn(mended) ?? pointed;
   const { result: decided } = await context.decide(decideTopics, { text: mended, term });
@@ -111,13 +111,23 @@ export async function planning(
     quick_replies: [],
     data_reused: reuses,
     reuse_intent: reuses ? request.intent : null,
-    ...(reuses ? {} : { search_team_state: null }),
+    // What was found is still there after a word that asks for nothing.
+    ...(reuses || plan.steps.length === 0 ? {} : { search_team_state: null }),
     analysis_team_state: null,
     // A contract that was shown or finished is still there after another question.
     ...(lease.isMeant && lease.decision === null ? { document_team_state: null } : {}),
     lease_fields: lease.fields,
     ...planned(state, request, plan),
   };
+}
+
+/** Small talk: what was asked before is still what is spoken of. */
+const SMALL_TALK: readonly Topic[] = ["greeting", "thanks", "help", "recall"];
+
+/** The last question that asked for something. */
+function lastMeant(state: State): Request | null {
+  const asked = [state.request, state.previous_request] as readonly (Request | null)[];
+  return asked.find((each) => each?.topics.some((topic) => !SMALL_TALK.includes(topic))) ?? asked[0] ?? null;
 }
 
 /** Words that nobody has to have explained. */

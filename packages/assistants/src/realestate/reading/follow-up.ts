@@ -1,8 +1,10 @@
 import { findIssues } from "../issues/find-issues.ts";
 import { isShop } from "../issues/is-shop.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
+import { droppedFacts } from "./dropped-facts.ts";
 import { leansOn } from "./leans-on.ts";
 import { clauseNamedIn, type Look, readLook } from "./read-look.ts";
+import { concerns } from "./topic-facts.ts";
 
 /** What a message takes over from the one before it. */
 export interface FollowUp {
@@ -44,63 +46,37 @@ const SHORT = 24;
 const SEARCHES: readonly Topic[] = ["market", "listings", "loan_products", "law", "term"];
 const NEVER_AGAIN: readonly Topic[] = ["recall", "greeting", "thanks", "help", "contract_creation"];
 
-/** Facts that make a new question of an earlier one. */
-const DETAIL: readonly (keyof Facts)[] = [
-  "regions",
-  "property_type",
-  "kind",
-  "deposit",
-  "new_deposit",
-  "price",
-  "rent",
-  "maximum_price",
-  "minimum_price",
-  "income",
-  "rate",
-  "years",
-  "age",
-  "existing_debt",
-  "debt_payments",
-  "senior_debt",
-  "loan_amount",
-  "homes_owned",
-  "contract_end",
-  "repayment",
-  "minimum_area",
-  "maximum_area",
-  "maximum_rent",
-  "maximum_walk",
-  "built_since",
-  "station",
-  "bank",
-  "marriage_years",
-  "is_single",
-  "children",
-  "increase_rate",
-  "loan_type",
-  "rate_type",
-  "maximum_rate",
-];
+/** Names that stand for themselves, and make no new question of an earlier one. */
+const NO_DETAIL = ["articles", "term", "listing"];
 
 export interface Said {
   readonly text: string;
   readonly topics: readonly Topic[];
   readonly facts: Partial<Facts>;
+  /** It names values and nothing else: «연봉 8천이면?». */
+  readonly isOnlyValues: boolean;
 }
 
 /** How a message hangs on the one before; null where it stands for itself. */
 export function followUp(
-  { text, topics: said, facts }: Said,
+  { text, topics: said, facts, isOnlyValues }: Said,
   previous: Request | null,
   questions: readonly string[],
 ): FollowUp | null {
   if (previous === null) return null;
   const squeezed = text.replaceAll(/\s+/gu, "");
   const earlier = previous.topics.filter((topic) => !NEVER_AGAIN.includes(topic));
-  const hasDetail = DETAIL.some((name) => facts[name] !== undefined);
+  const details = Object.keys(facts).filter((name) => !NO_DETAIL.includes(name));
+  const hasDetail = details.length > 0;
   const isAnswer = questions.some((field) => field in facts || field === "region") && hasDetail;
   if (previous.contract_text !== null && clauseNamedIn(text) !== null)
     return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look: "again" };
+  const dropped = droppedFacts(text);
+  if (isOnlyValues && earlier.length > 0 && [...details, ...dropped].length > 0) {
+    const topics = repeatedWith([...details, ...dropped], earlier);
+    if (topics !== null)
+      return { topics, facts: without(dropped, laidUnder(facts, previous.facts)), reuses: false, leans: true };
+  }
   const look = hasDetail || facts.articles !== undefined ? null : readLook(text);
   if (look !== null && earlier.length > 0 && isAboutAnswer(text, said))
     return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look };
@@ -135,6 +111,9 @@ export function followUp(
   // «그럼 5% 상한도 적용받나요?» after a shop was told of: another question of the law about the same lease.
   if (isOtherLaw(said, earlier, previous) && CONTINUES.test(squeezed) && squeezed.length <= SHORT_QUESTION)
     return { topics: said, ...again, leans: true, isOther: true };
+  // «갱신요구는 언제부터 돼?» after a day was said: the same calculation, and no new figure for it.
+  if (!hasDetail && said.some((topic) => earlier.includes(topic) && CALCULATED.includes(topic)) && text.length <= SHORT_QUESTION)
+    return { topics: said, ...again, leans: false };
   // «대출은 얼마까지 돼?» after a price was spoken of: its figures are still meant.
   if (said.length > 0 && CONTINUES.test(squeezed) && sharesSubject(said, earlier))
     return { topics: said, ...again, leans: isBareLaw(said, text) };
@@ -145,6 +124,17 @@ export function followUp(
       leans: true,
     };
   return null;
+}
+
+/** The topics that a new value asks again: prices with a limit become homes on offer. Null where it changes none. */
+function repeatedWith(names: readonly string[], earlier: readonly Topic[]): readonly Topic[] | null {
+  if (names.every((name) => concerns(earlier, [name]))) return earlier;
+  const isSearch = earlier.includes("market") && names.every((name) => concerns(["listings"], [name]));
+  return isSearch ? [...earlier.filter((topic) => topic !== "market"), "listings"] : null;
+}
+
+function without(names: readonly (keyof Facts)[], facts: Partial<Facts>): Partial<Facts> {
+  return { ...facts, ...Object.fromEntries(names.map((name) => [name, name === "regions" ? [] : null])) };
 }
 
 /** A wish about the answer brings no question of its own: «계약서 요약해줘» does, «근거 조문은?» does not. */
@@ -176,6 +166,20 @@ function isOtherLaw(said: readonly Topic[], earlier: readonly Topic[], { subject
 function isBareLaw(said: readonly Topic[], text: string): boolean {
   return said.every((topic) => topic === "law") && findIssues(text).length === 0;
 }
+
+/** What is worked out from figures that were said. */
+const CALCULATED: readonly Topic[] = [
+  "increase",
+  "conversion",
+  "lease_dates",
+  "small_deposit",
+  "broker_fee",
+  "loan_limit",
+  "loan_payment",
+  "roi",
+  "deposit_risk",
+  "policy",
+];
 
 function changesSearch(facts: Partial<Facts>, previous: Facts): boolean {
   const { regions, property_type } = facts;
@@ -210,7 +214,7 @@ function laidUnder(facts: Partial<Facts>, previous: Facts): Partial<Facts> {
   return {
     ...previous,
     ...(isPriced ? { maximum_price: null, minimum_price: null } : {}),
-    ...(isOtherKind(facts, previous) ? NO_AMOUNTS : {}),
+    ...(isOtherKind(facts, previous) ? amountsOfOtherKind(facts, previous) : {}),
     ...(facts.marriage_years === undefined ? {} : { is_single: null }),
     ...(facts.is_single === undefined ? {} : { marriage_years: null }),
     ...(facts.new_deposit === undefined && facts.new_rent === undefined
@@ -230,12 +234,23 @@ const NO_AMOUNTS: Partial<Facts> = {
   price: null,
 };
 
-/** «그럼 월세면?» after a jeonse was worked out: its deposit is not that of the other. */
+/** «그럼 월세면?», «월세 80이면?» after a jeonse was worked out: its deposit is not that of the other. */
 function isOtherKind(facts: Partial<Facts>, previous: Facts): boolean {
   return (
     facts.kind !== undefined &&
     previous.kind !== null &&
     facts.kind !== previous.kind &&
-    ![facts.deposit, facts.rent, facts.price].some((amount) => amount !== undefined)
+    facts.deposit === undefined &&
+    facts.price === undefined &&
+    (facts.rent === undefined || previous.rent === null)
   );
+}
+
+/** «전세 5억 복비는?», «매매면?»: one sum for the whole home stays what it was, whichever way it is had. */
+function amountsOfOtherKind({ kind }: Partial<Facts>, { deposit, rent, price }: Facts): Partial<Facts> {
+  const whole = rent === null ? (price ?? deposit) : null;
+  return {
+    ...NO_AMOUNTS,
+    ...(kind === "sale" ? { price: whole } : kind === "jeonse" ? { deposit: whole } : {}),
+  };
 }

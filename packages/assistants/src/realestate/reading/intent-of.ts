@@ -28,7 +28,7 @@ const INTENTS: Readonly<Record<Topic, Intent>> = {
 };
 
 const ABOUT_HOMES =
-  /집|부동산|방(?![가-힣]?법|문|향|송|학|금)|전세|월세|매매|아파트|오피스텔|빌라|이사|계약|분양|재건축|재개발|청약|토지|임대|주택|상가|대출|home|house|estate|apartment|rent|lease/iu;
+  /집|보증금|시세|매물|복비|중개|갱신|전환율|확정일자|전입|등기부|부동산|방(?![가-힣]?법|문|향|송|학|금)|전세|월세|매매|아파트|오피스텔|빌라|이사|계약|분양|재건축|재개발|청약|토지|임대|주택|상가|대출|home|house|estate|apartment|rent|lease/iu;
 
 /** «그거 있잖아 그거», «ㅁㄴㅇㄹ», «더 자세히»: too little to tell whether it is about homes. */
 const SAYS_NOTHING =

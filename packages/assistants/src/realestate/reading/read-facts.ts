@@ -28,6 +28,7 @@ export function readFacts(
     ...readPerson(text, squeezed),
     ...readLoanWords(squeezed, data),
     ...readTimes(text, squeezed, now),
+    ...newlyBuilt(squeezed, now),
     station: /([가-힣]{2,10}역)(?![가-힣]{2})/u.exec(text)?.[1],
     maximum_walk: walkOf(squeezed),
     articles: nonEmpty(readArticles(text)),
@@ -50,6 +51,15 @@ function regionOfComplex(squeezed: string, data: RealEstateData): string[] | und
   const deal = complexIn(squeezed, data);
   return deal === undefined ? undefined : [deal.district];
 }
+
+/** «신축만»: five years old at most, where no year is said. */
+function newlyBuilt(squeezed: string, now: string): Partial<Facts> {
+  const isAsked = /신축|새(?:로지은|집|아파트|오피스텔)|newlybuilt|newbuild/iu.test(squeezed);
+  return isAsked && !/\d{4}년|\d년(?:이내|안)/u.test(squeezed)
+    ? { built_since: Number(now.slice(0, 4)) - NEW_YEARS }
+    : {};
+}
+const NEW_YEARS = 5;
 
 /** «역에서 5분 안쪽» */
 function walkOf(squeezed: string): number | undefined {
@@ -86,7 +96,8 @@ function isFollowed(text: string, word: string, by: RegExp): boolean {
 /** A per cent is an increase where something goes up, a share of something, or a rate of interest. */
 function readRates(text: string, topics: readonly Topic[]): Partial<Facts> {
   const [first] = findPercentages(text);
-  if (first === undefined || first.value.isPoints) return {};
+  if (first === undefined) return bareRate(text);
+  if (first.value.isPoints) return {};
   const { value, span } = first;
   const amount = value.kind === "range" ? value.maximum : value.amount;
   const around = text.slice(Math.max(0, span.start - 10), span.end + 10);
@@ -95,6 +106,15 @@ function readRates(text: string, topics: readonly Topic[]): Partial<Facts> {
   if (topics.includes("increase") && !/금리|이자|이율/u.test(around)) return { increase_rate: amount };
   if (value.kind === "at_most") return { maximum_rate: amount };
   return { rate: amount };
+}
+
+/** «금리 3.8로»: a rate that nobody says a unit of. */
+function bareRate(text: string): Partial<Facts> {
+  const rate =
+    /(?:금리|이율|이자율)(?:가|는|은|를|을)?\s?(?:연\s?)?(\d{1,2}(?:\.\d{1,2})?)(?![\d.]|\s?(?:년|억|만|천|개|월|일))/u.exec(
+      text,
+    )?.[1];
+  return rate === undefined ? {} : { rate: Number(rate) };
 }
 
 function readAreaLimits(text: string): Partial<Facts> {

@@ -3,13 +3,16 @@ import { findIssues } from "../issues/find-issues.ts";
 import { isShop } from "../issues/is-shop.ts";
 import type { Listing, RealEstateData } from "../ports.ts";
 import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
+import { droppedFacts } from "./dropped-facts.ts";
 import { type FollowUp, followUp } from "./follow-up.ts";
 import { intentOf } from "./intent-of.ts";
 import { koreanFor } from "./korean-for.ts";
+import { saysOnlyValues } from "./only-values.ts";
 import { readContractText } from "./read-contract-text.ts";
 import { readFacts } from "./read-facts.ts";
 import { readListing } from "./read-listing.ts";
 import { asksWhatToDo } from "./read-topics.ts";
+import { readRegions } from "./read-regions.ts";
 import { inPlaceOfLast } from "./replaced-amount.ts";
 import { VOCABULARY } from "./vocabulary.ts";
 
@@ -45,15 +48,24 @@ export function readRequest(input: ReadingInput): Request {
   const beside = contract_text === null ? null : askedBeside(text, contract_text);
   const said: readonly Topic[] =
     contract_text === null ? input.said : ["contract_review", ...(beside === null ? [] : ["law" as const])];
-  const meant = said.length === 0 ? (previous?.topics ?? []) : said;
+  const isOnlyValues =
+    previous !== null &&
+    contract_text === null &&
+    saysOnlyValues(mended, [...readRegions(mended, data), ...data.loan_products.map(({ bank }) => bank)]);
+  const meant = said.length === 0 || isOnlyValues ? (previous?.topics ?? []) : said;
   const both = bothPlaces(mended, previous, input.earlier ?? null);
-  const own: Partial<Facts> = {
+  const dropped: readonly string[] = isOnlyValues ? droppedFacts(mended) : [];
+  const read: Partial<Facts> = {
     ...(both === null ? {} : { regions: both }),
     ...readListing(mended, meant, { listings: data.listings, shown: input.shown ?? [] }),
     ...readFacts(mended, meant, { data, now }),
   };
+  // «10억 넘어도 괜찮아» names a limit only to let go of it.
+  const own = Object.fromEntries(
+    Object.entries(read).filter(([name]) => !dropped.includes(name)),
+  ) as Partial<Facts>;
   const follow =
-    contract_text === null ? followUp({ text: mended, topics: said, facts: own }, previous, questions) : null;
+    contract_text === null ? followUp({ text: mended, topics: said, facts: own, isOnlyValues }, previous, questions) : null;
   const facts = follow === null || questions.length > 0 ? own : inPlaceOfLast(own, mended, previous);
   const topics = follow?.topics ?? inTrouble(refine(said, facts), facts, mended);
   const merged: Facts = {
@@ -61,7 +73,7 @@ export function readRequest(input: ReadingInput): Request {
     ...follow?.facts,
     ...facts,
     ...comparedRegions(mended, facts, follow?.facts),
-    term: input.term ?? termStillMeant(mended, follow, previous),
+    term: (follow?.topics.includes("term") === false ? null : input.term) ?? termStillMeant(mended, follow, previous),
   };
   const is_situation = follow?.look === undefined ? asksWhatToDo(mended) : (previous?.is_situation ?? false);
   const { intent, confidence } = intentOf(topics, merged, { text: mended, is_situation });
