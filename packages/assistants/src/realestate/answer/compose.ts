@@ -1,7 +1,7 @@
 import { withParticle } from "@maru/language";
 import type { Language } from "@maru/state";
-import { isUnvalued } from "../planning/plan-request.ts";
-import type { Facts, Topic } from "../shapes/request.ts";
+import { isUnvalued, waitsForSearch } from "../planning/plan-request.ts";
+import type { Facts, Request, Topic } from "../shapes/request.ts";
 import type { FinalResponse } from "../shapes/results.ts";
 import { calculationSection, optionsSection } from "./analysis-sections.ts";
 import { askFor } from "./asking.ts";
@@ -127,16 +127,22 @@ function sectionsOf(material: Material): readonly Section[] {
   const lookedUp = lookBackSection(material);
   // What was asked about things already shown is the whole answer.
   if (lookedUp !== null && material.request.reuses) return [lookedUp];
+  const onOffer = [
+    ...(has("market") && ran("market_data") ? [marketSection(material)] : []),
+    ...(has("listings") && ran("real_estate_search") ? [listingSection(material)] : []),
+  ];
+  // What was worked out for homes that were found is read after them.
+  const isForFound = waitsForSearch(material.request as Request);
   return [
     ...list(lookedUp),
     ...list(reviewSection(material)),
+    ...(isForFound ? onOffer : []),
     ...calculations,
     ...((topics.some((topic) => LAW_TOPICS.includes(topic)) || isLawOfRisk(material)) && ran("legal_search")
       ? [lawSection(material)]
       : []),
     ...list(optionsSection(material)),
-    ...(has("market") && ran("market_data") ? [marketSection(material)] : []),
-    ...(has("listings") && ran("real_estate_search") ? [listingSection(material)] : []),
+    ...(isForFound ? [] : onOffer),
     ...((has("loan_products") || has("loan_limit")) && ran("loan_data") ? [loanSection(material)] : []),
     ...list(policySection(material)),
     ...list(documentSection(material)),

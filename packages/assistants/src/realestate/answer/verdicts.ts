@@ -180,6 +180,19 @@ export const VERDICTS: Readonly<Record<string, (result: Figures, language: Langu
   loan_simulator: (result, language) => {
     const korean = language === "ko";
     const ways = casesOf(result);
+    if (ways[0]?.["limit"] !== undefined)
+      return ways
+        .map((each) => {
+          const binding = BINDING[String(each["binding"])]?.[language] ?? "";
+          const [limit, payment] = [
+            money(each["limit"], language),
+            money(each["monthly_payment"], language),
+          ];
+          return korean
+            ? `- ${nameOfCase(each, "ko")}: 최대 **${limit}**(추정, ${binding} 기준), 매달 약 ${payment}`
+            : `- ${nameOfCase(each, "en")}: ${limit} at most (${binding} decides), ${payment} a month`;
+        })
+        .join("\n");
     if (ways.length > 0)
       return ways
         .map((each) => {

@@ -92,6 +92,7 @@ export function loanLimit(wish: LoanWish, rules: LoanRules): Calculated<LoanLimi
       ...(income === null ? [INCOME_UNKNOWN] : []),
       ...(price === null ? [PRICE_UNKNOWN] : []),
       ...(rules.stress_percent > 0 && income !== null ? [stressNote(rules.stress_percent)] : []),
+      ...(rules.dti_percent === null && income !== null ? [NO_DTI] : []),
       sentence(
         () => `${rules.source.name}, ${rules.source.as_of} 기준이에요. 은행의 심사에 따라 달라질 수 있어요.`,
         () => `By ${rules.source.name}, as of ${rules.source.as_of}. A bank's own check may differ.`,
@@ -213,6 +214,10 @@ const NAMES: Readonly<Record<Bound, Sentence>> = {
 const INCOME_UNKNOWN: Sentence = {
   ko: "소득을 몰라 DTI·DSR은 계산하지 않았어요. 연소득을 알려 주시면 더 정확해져요.",
   en: "Without an income DTI and DSR are left out. Tell your yearly income for a better answer.",
+};
+const NO_DTI: Sentence = {
+  ko: "DTI(총부채상환비율) 한도는 이 기준에 없어서 계산하지 않았어요. 소득으로는 DSR만 봐요.",
+  en: "These rules set no DTI limit, so none is worked out; of the income only DSR counts.",
 };
 const PRICE_UNKNOWN: Sentence = {
   ko: "집값을 몰라 LTV와 금액 한도는 계산하지 않았어요. 집값을 알려 주시면 더 정확해져요.",

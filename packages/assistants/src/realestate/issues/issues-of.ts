@@ -1,3 +1,4 @@
+import { clausesOf } from "../reading/clauses.ts";
 import type { Topic } from "../shapes/request.ts";
 import { findIssues, ISSUES } from "./find-issues.ts";
 import { isShop } from "./is-shop.ts";
@@ -23,7 +24,7 @@ interface Asked {
 export function issuesOf({ subject, topics }: Asked): readonly Issue[] {
   const ids = topics.flatMap((topic) => DECIDED_BY[topic] ?? []);
   // «보증금을 낮추면 월세가 얼마나 올라?» is a conversion, and no increase for all that goes up.
-  const told = findIssues(subject).filter(
+  const told = issuesToldIn(subject).filter(
     ({ id }) => ids.length === 0 || ids.includes(id) || !DECIDING.has(id),
   );
   const deciding = ISSUES.filter(({ id }) => ids.includes(id) || id === riskOf(subject, topics));
@@ -31,10 +32,26 @@ export function issuesOf({ subject, topics }: Asked): readonly Issue[] {
   const [main] = told;
   const isUntold =
     topics.includes("increase") && main?.id === "renewal_right" && !told.some(({ id }) => id === "increase");
-  return (isUntold ? [...deciding, ...told] : told.length > 0 ? told : deciding).slice(
-    0,
-    isShop(subject) ? 3 : 2,
+  return (isUntold ? [...deciding, ...told] : told.length > 0 ? told : deciding).slice(0, MOST);
+}
+const MOST = 3;
+
+/** What a text asks as a whole, and what else one of its parts asks by itself: «…확인하고 보증보험은 어떻게 들어요?». */
+function issuesToldIn(subject: string): readonly Issue[] {
+  const whole = findIssues(subject);
+  const parts = clausesOf(subject).filter(({ act }) => act === "asks");
+  if (parts.length < 2 || isShop(subject) || whole.length === 0) return whole;
+  const first = parts.flatMap(({ text }) => findIssues(text).slice(0, 1));
+  const others = first.filter(
+    ({ id }) =>
+      !whole.some((each) => each.id === id || (isSituation(each) && each.covers?.includes(id) === true)),
   );
+  return [...new Set([...whole, ...others])].slice(0, MOST);
+}
+
+/** What has happened to somebody takes up the words that tell of it. */
+function isSituation({ isUrgent }: Issue): boolean {
+  return isUrgent === true;
 }
 
 /** Before a lease is signed one looks at the landlord and the register; afterwards one keeps one's rank. */

@@ -105,7 +105,7 @@ function analysesOf(topic: Topic, request: Request): readonly AnalysisToolName[]
     case "small_deposit":
       return facts.deposit !== null || facts.regions.length > 0 ? ["small_deposit_check"] : [];
     case "broker_fee":
-      return facts.price !== null || facts.deposit !== null || facts.rent !== null
+      return facts.price !== null || facts.deposit !== null || facts.rent !== null || findsPrices(request)
         ? ["broker_fee_calculator"]
         : [];
     case "law":
@@ -192,8 +192,20 @@ function needsMarketPrice({ price, regions }: Facts): boolean {
 }
 
 /** A price is judged against others, or not at all. */
-function needsSearch({ topics }: Request, scopes: readonly Scope[]): boolean {
-  return topics.includes("price_level") && scopes.includes("real_estate");
+function needsSearch(request: Request, scopes: readonly Scope[]): boolean {
+  const isJudged = request.topics.includes("price_level") && scopes.includes("real_estate");
+  return isJudged || waitsForSearch(request);
+}
+
+/** What is worked out for homes that are yet to be found waits for them. */
+export function waitsForSearch(request: Request): boolean {
+  const { topics, facts } = request;
+  const isForFound = topics.includes("loan_limit") || topics.includes("broker_fee");
+  return isForFound && facts.price === null && facts.deposit === null && findsPrices(request);
+}
+
+function findsPrices({ topics }: Request): boolean {
+  return topics.includes("listings") || topics.includes("market");
 }
 
 function strategyOf({ topics }: Request, steps: readonly PlannedTeam[]): Strategy {

@@ -32,6 +32,9 @@ const AFTER = 22;
 /** A day that is only the day of speaking, unless it is said what it is of. */
 const TODAY = /^(?:오늘|어제|그저께|내일|지금|today|yesterday|tomorrow)/iu;
 
+/** Words that say that a lease ends, and not only «까지». */
+const ENDS = /만기|만료|끝|종료|ends?\b|expir/iu;
+
 /** The label next to a day: the nearest, and never one beyond another day. */
 function labelOf(before: string, after: string): Day | null {
   let nearest: { readonly day: Day; readonly distance: number } | null = null;
@@ -84,10 +87,14 @@ function readDays(text: string, now: string): Partial<Facts> {
       days.contract_start = value.from;
       days.contract_end = value.to;
     } else if (value.kind === "window") {
-      if (label === "mortgage_on") days.mortgage_on = value.from;
+      // «내년 5월 말에 끝나는데»: a term ends at the end of what was said; everything else counts from its beginning.
+      if (label !== null) days[label] ??= label === "contract_end" ? value.to : value.from;
     } else if (value.kind === "day") {
+      const isToday = TODAY.test(text.slice(span.start, span.end));
+      // «오늘까지 아무 말이 없어요» ends nothing.
+      if (isToday && label === "contract_end" && !ENDS.test(`${before}${after}`)) continue;
       if (label !== null) days[label] = value.date;
-      else if (!TODAY.test(text.slice(span.start, span.end))) days.contract_end ??= value.date;
+      else if (!isToday) days.contract_end ??= value.date;
     }
   }
   // «2022년 근저당»: the year alone, from its first day, whose table is the stricter one.

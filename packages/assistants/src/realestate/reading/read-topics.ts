@@ -64,6 +64,7 @@ function byRules(squeezed: string): readonly Topic[] {
       (topic !== "market" || HOME_THING.test(squeezed)) &&
       (topic !== "increase" ||
         LEASE.test(squeezed) ||
+        /계약.{0,24}올려(?:달|줘|주)/u.test(squeezed) ||
         /rent|deposit|jeonse/iu.test(squeezed) ||
         AMOUNT.test(squeezed) ||
         /\d(?:%|프로|퍼센트)(?:상한|한도|룰)|에\d{2}/u.test(squeezed)),

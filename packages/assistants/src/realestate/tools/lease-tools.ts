@@ -24,6 +24,7 @@ import {
   row,
   toldIn,
 } from "./analysis-tool.ts";
+import { foundAverages, foundSales } from "./found-prices.ts";
 
 /** Deposit into rent with its legal cap, a check of what was asked, or rent into deposit. */
 export function rentConversion(data: RealEstateData) {
@@ -148,7 +149,23 @@ export function brokerFeeCalculator() {
         facts.kind === "sale" || (facts.price !== null && facts.deposit === null && facts.kind !== "jeonse");
       const amount =
         (isSale ? (facts.price ?? facts.deposit) : (facts.deposit ?? facts.price)) ?? facts.maximum_price;
-      if (amount === null && facts.rent === null) return missing("price");
+      if (amount === null && facts.rent === null) {
+        const { input_data } = question;
+        const found = [...foundSales(input_data), ...foundAverages(input_data)];
+        return found.length === 0
+          ? missing("price")
+          : calculatedEach(
+              found.map((each) => ({
+                label: each.label,
+                calculation: brokerFee({
+                  kind: each.kind === "sale" ? "sale" : "lease",
+                  amount: each.amount,
+                  monthly_rent: each.rent,
+                  ...home,
+                }),
+              })),
+            );
+      }
       return calculated(
         brokerFee({
           kind: isSale ? "sale" : "lease",

@@ -17,6 +17,7 @@ import {
   NOTHING_ANALYSED,
   row,
 } from "./analysis-tool.ts";
+import { foundSales } from "./found-prices.ts";
 
 const USUAL_RATE = 4.5;
 const USUAL_LOAN_YEARS = 30;
@@ -76,24 +77,34 @@ export function loanSimulator(data: RealEstateData) {
       const { facts, today } = asked;
       if (facts.loan_amount !== null)
         return comparesRepayment(asked.text) ? bothRepayments(facts) : loanPayment(facts, productOf(asked));
-      if (facts.price === null && facts.income === null) return missing("price", "income");
+      const homes = facts.price === null ? foundSales(asked.input_data) : [];
+      if (facts.price === null && facts.income === null && homes.length === 0)
+        return missing("price", "income");
       const rules = data.loan_rules ?? rulesFor(facts, today);
       if (rules === undefined) return missing("regions");
       const debts =
         facts.existing_debt === null || facts.debt_payments !== null
           ? { repayment: facts.debt_payments ?? 0, interest: facts.debt_payments ?? 0 }
           : estimateRepayment(facts.existing_debt, facts.rate ?? rules.rate_percent);
-      const limited = loanLimit(
-        {
-          price: facts.price,
-          income: facts.income,
-          yearly_repayment: debts.repayment,
-          yearly_interest: debts.interest,
-          rate_percent: facts.rate,
-          years: facts.years,
-        },
-        rules,
-      );
+      const limitFor = (price: number | null) =>
+        loanLimit(
+          {
+            price,
+            income: facts.income,
+            yearly_repayment: debts.repayment,
+            yearly_interest: debts.interest,
+            rate_percent: facts.rate,
+            years: facts.years,
+          },
+          rules,
+        );
+      if (homes.length > 0)
+        return {
+          ...calculatedEach(homes.map(({ label, amount }) => ({ label, calculation: limitFor(amount) }))),
+          missing: facts.income === null ? ["income"] : [],
+          confidence: 0.75,
+        };
+      const limited = limitFor(facts.price);
       return calculated(limited, () => ({
         missing: [...(facts.price === null ? ["price"] : []), ...(facts.income === null ? ["income"] : [])],
         confidence: 0.75,
