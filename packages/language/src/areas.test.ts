@@ -28,6 +28,7 @@ describe("floor areas", () => {
     ["20~25평", "66.1..82.6 pyeong"],
     ["30평대", "99.2..128.9 pyeong"],
     ["60 square meters", "exact 60 square_metre"],
+    ["bigger than 40 square meters", "at_least 40 square_metre"],
   ])("%s: %s", (text, expected) => {
     expect(short(text)).toEqual([expected]);
   });

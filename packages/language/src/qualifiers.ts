@@ -19,14 +19,14 @@ const LIMIT_BEFORE: readonly (readonly [Limit, RegExp])[] = [
     "at_most",
     before("(?:최대|최고|많아야|맥스|한도는?|(?<![a-z])(?:up to|at most|no more than|maximum|max\\.?)) ?"),
   ],
-  ["below", before("(?<![a-z])(?:under|below|less than) ")],
+  ["below", before("(?<![a-z])(?:under|below|(?:less|cheaper|smaller|lower) than) ")],
   [
     "at_least",
     before(
       "(?:최소한?|최저|적어도|아무리 못해도|못해도|(?<![a-z])(?:at least|no less than|minimum|min\\.?|starting at)) ?",
     ),
   ],
-  ["above", before("(?<![a-z])(?:over|above|more than) ")],
+  ["above", before("(?<![a-z])(?:over|above|(?:more|bigger|larger|greater|higher) than) ")],
 ];
 const LIMIT_AFTER: readonly (readonly [Limit, RegExp])[] = [
   [

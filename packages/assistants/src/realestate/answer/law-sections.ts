@@ -3,6 +3,7 @@ import { asksAsLandlord } from "../issues/find-issues.ts";
 import type { Issue } from "../issues/issue.ts";
 import { issuesOf } from "../issues/issues-of.ts";
 import { LAW_SERVICE } from "../law/official-text.ts";
+import { isUnderstood } from "../reading/korean-for.ts";
 import type { LegalResult } from "../shapes/results.ts";
 import { cited, contentIn, gistOf, titled } from "./cite-articles.ts";
 import { bullets, type Material, PLAIN, type Section } from "./section.ts";
@@ -36,7 +37,9 @@ export function lawSection(material: Material): Section {
       articles.length === 0 ||
       articles.some(([statute, number]) => find(results, statute, number) !== undefined),
   );
-  return issues.length > 0 ? issueSection(issues, results, material) : foundSection(results, language);
+  if (issues.length > 0) return issueSection(issues, results, material);
+  // Of a text whose question is not understood, «landlord» or «deposit» alone would find any article at all.
+  return foundSection(isUnderstood(request.text) ? results : [], language);
 }
 
 interface Explained {

@@ -57,7 +57,9 @@ export function marketSection({ search, language, request }: Material): Section 
     const name = [placeIn(row.region, said), type, words.kind(row.kind)].filter(Boolean).join(" ");
     if (said === "en")
       return [
-        `- ${name}: average ${words.won(row.average)}, lowest ${words.won(row.minimum)}, highest ${words.won(row.maximum)}, median ${words.won(row.median)} (${row.count} deals, ${period}${rent(row)})`,
+        row.kind === "rent"
+          ? `- ${name}: deposit ${words.won(row.average)} on average (${words.won(row.minimum)} to ${words.won(row.maximum)}), rent ${words.won(row.average_rent ?? 0)} a month on average (${row.count} deals, ${period})`
+          : `- ${name}: average ${words.won(row.average)}, lowest ${words.won(row.minimum)}, highest ${words.won(row.maximum)}, median ${words.won(row.median)} (${row.count} deals, ${period})`,
       ];
     return [
       row.kind === "rent"
@@ -65,13 +67,6 @@ export function marketSection({ search, language, request }: Material): Section 
         : `- ${name} 평균 **${roundly(row.average)}**${inTenThousands(row.average)}, 최저 ${words.won(row.minimum)}, 최고 ${words.won(row.maximum)}, 중간값 ${roundly(row.median)}`,
       `  거래 ${row.count}건, ${period}`,
     ];
-  }
-
-  function rent({ average_rent }: MarketStatistics): string {
-    if (average_rent === null) return "";
-    return language === "ko"
-      ? `, 보증금 기준이고 월세는 평균 ${words.won(average_rent)}`
-      : `; deposits, with an average rent of ${words.won(average_rent)}`;
   }
 }
 

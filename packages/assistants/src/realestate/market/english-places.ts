@@ -47,6 +47,7 @@ const SUFFIXES: readonly (readonly [RegExp, string])[] = [
 /** «강남구» → «Gangnam-gu (강남구)»: who looks further needs the Korean name. */
 export function placeIn(name: string, language: "ko" | "en"): string {
   if (language === "ko" || !/[가-힣]/u.test(name)) return name;
+  if (name === "전체") return "All areas";
   const latin = name.split(" ").map(latinPlace);
   return `${latin.reverse().join(", ")} (${name})`;
 }

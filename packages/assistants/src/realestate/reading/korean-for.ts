@@ -1,3 +1,5 @@
+import { conceptsIn } from "./english-concepts.ts";
+
 /** What foreigners ask about, and how the same is said in Korean: all rules of this field are read in one language. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   // The deposit and the lease as such
@@ -43,7 +45,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     /landlord (?:\w+ ){0,4}(?:disappear\w*|vanish\w*|unreachable|missing|gone)|(?:can'?t|cannot) (?:reach|contact|find) (?:\w+ ){0,2}landlord|landlord (?:\w+ ){0,3}(?:not|n'?t) (?:answer|respond|pick)/iu,
     "집주인이 연락두절",
   ],
-  [/(?:is|are) (?:\w+ ){0,6}safe|risk\w*|negative equity|underwater/iu, "보증금 위험"],
+  [/(?:is|are) (?:\w+ ){0,6}(?:safe|dangerous)|\bsafe\?|risk\w*|negative equity|underwater/iu, "보증금 위험"],
   [/(?:refus\w+|reject\w*|den(?:y|ies|ied)) (?:\w+ ){0,3}renew\w*/iu, "갱신 거절 이유"],
   [
     /(?:landlord|owner|he|she|son|daughter|family) (?:\w+ ){0,5}(?:move in|live (?:here|there|in it)|moving in)/iu,
@@ -103,7 +105,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/sublet|sublease|airbnb/iu, "전대"],
   [
     /(?:enter|come|came|walk)\w* (?:\w+ ){0,4}(?:without|unannounced|permission|notice)|door ?(?:lock )?(?:code|password)/iu,
-    "집주인이 허락 없이 들어와요",
+    "집주인이 무단출입",
   ],
   [/noise|noisy/iu, "층간소음"],
   // Papers
@@ -146,6 +148,18 @@ export function isEnglish(text: string): boolean {
 /** What an English text says, in the Korean words that the rules of this field know; nothing for a Korean one. */
 export function koreanFor(text: string): string {
   if (!isEnglish(text)) return "";
-  const said = [...PHRASES, ...WORDS].flatMap(([pattern, korean]) => (pattern.test(text) ? [korean] : []));
-  return [...new Set(said)].join(". ");
+  return [...new Set([...phrasesIn(text), ...matching(WORDS, text)])].join(". ");
+}
+
+/** Whether an English text asks something that is known, and does not only name a landlord or a deposit. */
+export function isUnderstood(text: string): boolean {
+  return !isEnglish(text) || phrasesIn(text).length > 0;
+}
+
+function phrasesIn(text: string): readonly string[] {
+  return [...conceptsIn(text), ...matching(PHRASES, text)];
+}
+
+function matching(rules: typeof PHRASES, text: string): readonly string[] {
+  return rules.flatMap(([pattern, korean]) => (pattern.test(text) ? [korean] : []));
 }

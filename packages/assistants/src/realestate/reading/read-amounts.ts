@@ -42,7 +42,7 @@ export interface Said {
 const BEFORE: readonly (readonly [Role, RegExp])[] = [
   [
     "income",
-    /(?:연봉|연소득|연수입|소득|월급|월수입|수입|부부합산|합산|맞벌이)[은는이가도]?(?:합쳐서?|합산|세전|세후|약|한|연)?$|(?:income|salary|earn|make)(?:is|of)?(?:about)?$/iu,
+    /(?:연봉|연소득|연수입|소득|월급|월수입|수입|부부합산|합산|맞벌이)[은는이가도]?(?:합쳐서?|합산|세전|세후|약|한|연)?$|(?:income|salary|earn(?:ing|s)?|mak(?:e|ing|es))(?:is|of)?(?:about|around)?$/iu,
   ],
   [
     "debt_payments",
@@ -80,10 +80,10 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
   ["income", /^(?:won)?(?:ayear|ofincome|income|salary)|^(?:원)?(?:을|를)?(?:벌|버는|받는직장)/iu],
   [
     "senior_debt",
-    /^(?:의|원|이|정도)?(?:근저당|융자|선순위|저당)|^(?:원)?(?:대출)[이가도]?(?:껴|잡혀|있는집)/u,
+    /^(?:의|원|이|정도)?(?:근저당|융자|선순위|저당)|^(?:원)?(?:대출)[이가도]?(?:껴|잡혀|있는집)|^(?:won)?(?:in|of)?(?:seniordebt|mortgage(?!at|for|over|loan)|lien)/iu,
   ],
   ["existing_debt", /^(?:원|의)?(?:빚|부채|신용대출|기존대출)/u],
-  ["loan_amount", /^(?:원|을|를|정도)?(?:대출|빌리|빌려|빌린)/u],
+  ["loan_amount", /^(?:원|을|를|정도)?(?:대출|빌리|빌려|빌린)|^(?:won)?(?:of)?(?:jeonse|home|mortgage)?loan|^(?:won)?mortgage(?:at|for|over)/iu],
   [
     "price",
     /^(?:원)?(?:짜리|의)?(?:집|아파트|오피스텔|빌라|주택|건물)(?:을|를)?(?:사|살|매매|매수|구입)|^(?:won)?(?:apartment|home|house|flat|condo|villa|officetel)/iu,

@@ -1,4 +1,5 @@
 import { findAreas, findPercentages } from "@maru/language";
+import { romanise } from "../market/english-places.ts";
 import type { DealKind, RealEstateData } from "../ports.ts";
 import type { Facts, Topic } from "../shapes/request.ts";
 import { typeNamedIn } from "./property-type.ts";
@@ -29,7 +30,7 @@ export function readFacts(
     ...readLoanWords(squeezed, data),
     ...readTimes(text, squeezed, now),
     ...newlyBuilt(squeezed, now),
-    station: /([가-힣]{2,10}역)(?![가-힣]{2})/u.exec(text)?.[1],
+    station: /([가-힣]{2,10}역)(?![가-힣]{2})/u.exec(text)?.[1] ?? stationInLatin(text, data),
     maximum_walk: walkOf(squeezed),
     articles: nonEmpty(readArticles(text)),
   });
@@ -60,6 +61,15 @@ function newlyBuilt(squeezed: string, now: string): Partial<Facts> {
     : {};
 }
 const NEW_YEARS = 5;
+
+/** «near Gongdeok station»: one that a home on offer is near to. */
+function stationInLatin(text: string, { listings }: RealEstateData): string | undefined {
+  const said = /\b([a-z]{4,})(?:\s(?:univ\w*|entrance))?\sstation\b/iu.exec(text)?.[1]?.toLowerCase();
+  if (said === undefined) return undefined;
+  return listings
+    .flatMap(({ station }) => /([가-힣]{2,10}역)/u.exec(station ?? "")?.[1] ?? [])
+    .find((name) => romanise(name.slice(0, -1)).toLowerCase().startsWith(said));
+}
 
 /** «역에서 5분 안쪽» */
 function walkOf(squeezed: string): number | undefined {

@@ -26,7 +26,36 @@ export function readPerson(text: string, squeezed: string): Partial<Facts> {
     ...(/생애최초|생애첫|첫집|처음(?:으로)?집/u.test(squeezed) ? { first_home: true } : {}),
     ...marriage(squeezed),
     ...children(squeezed),
+    ...inEnglish(text),
   };
+}
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five"];
+
+/** «I'm 31, married for 2 years, two kids, no home» */
+function inEnglish(text: string): Partial<Facts> {
+  const age =
+    /\b(?:i'?m|i am|aged?|age is)\s(?:about\s)?(\d{2})\b(?!\s?(?:m(?:illion)?\b|%|months?|minutes?|days?|k\b|won))/iu.exec(
+      text,
+    )?.[1];
+  const years = /\bmarried\s(?:for\s)?(?:about\s)?(\d{1,2}|a|one|two|three|four|five)\syears?/iu.exec(text)?.[1];
+  const kids = /\b(no|one|two|three|four|five|\d)\s(?:kids?|child(?:ren)?|sons?|daughters?)\b/iu.exec(text)?.[1];
+  return {
+    ...(age === undefined ? {} : { age: Number(age) }),
+    ...(/\b(?:no|don'?t (?:own|have) an?y?|without an?|never owned an?) (?:house|home|property|apartment)s?\b|\bfirst[- ]time (?:home ?)?buyer/iu.test(
+      text,
+    )
+      ? { homes_owned: 0 }
+      : {}),
+    ...(/\b(?:unmarried|single|not married)\b/iu.test(text) ? { is_single: true } : {}),
+    ...(years === undefined ? {} : { marriage_years: years === "a" ? 1 : countOf(years) }),
+    ...(years === undefined && /\bnewly ?weds?\b|\bgetting married\b/iu.test(text) ? { marriage_years: 0 } : {}),
+    ...(kids === undefined ? {} : { children: countOf(kids) }),
+  };
+}
+
+function countOf(said: string): number {
+  return /\d/u.test(said) ? Number(said) : Math.max(0, NUMBERS.indexOf(said.toLowerCase()));
 }
 
 function marriage(squeezed: string): Partial<Facts> {

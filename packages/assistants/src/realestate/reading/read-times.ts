@@ -59,6 +59,7 @@ export function readTimes(text: string, squeezed: string, now: string): Partial<
     ({ value }) => value.kind === "period" && value.months > 1,
   );
   const built = /((?:19|20)\d\d)년(?:이후|식)?(?:에)?(?:준공|지어|이후|신축)/u.exec(squeezed)?.[1];
+  const builtInEnglish = /\b(?:built (?:after|since|from|in or after)|newer than)\s?((?:19|20)\d\d)/iu.exec(text)?.[1];
   const dates = readDays(text, now);
   const left = timeLeft(squeezed);
   if (left !== null && dates.contract_end === undefined) dates.contract_end = after(now, left);
@@ -68,7 +69,7 @@ export function readTimes(text: string, squeezed: string, now: string): Partial<
     ...(lived === undefined && !isSpan && years?.value.kind === "period"
       ? { years: years.value.months / 12 }
       : {}),
-    ...(built === undefined ? {} : { built_since: Number(built) }),
+    ...((built ?? builtInEnglish) === undefined ? {} : { built_since: Number(built ?? builtInEnglish) }),
     ...dates,
   };
 }

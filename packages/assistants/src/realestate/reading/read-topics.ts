@@ -14,12 +14,12 @@ const TERM_QUESTION =
   /[뭐머](?:야|예요|에요|지|임|죠|니|냐|라고|ㅇ)|뭔(?:가요|데|지|뜻|말|소리)|무슨(?:뜻|말|의미|소리)|무엇|뜻(?:이|은|을|좀|알려)|의미|이?란(?:\?|게|건|뭐|무엇|$)|개념|설명해|정의|차이(?:가|는|점|를|알|[?？]?$)|다른(?:점|거|건)|whatis|whatdoes|meanof|meaning|definition/iu;
 
 const GREETING =
-  /^(?:안녕|하이|헬로|반가|ㅎㅇ|hi\b|hello|hey|좋은(?:아침|하루|저녁)|굿모닝)[가-힣a-z!~.ㅎㅋ^,]{0,14}$/iu;
+  /^(?:안녕|하이|헬로|반가|ㅎㅇ|hi(?=there|all|$|[!.~,])|hello|hey|howareyou|good(?:morning|afternoon|evening)|좋은(?:아침|하루|저녁)|굿모닝)[가-힣a-z!~.ㅎㅋ^,]{0,14}$/iu;
 const THANKS = /^(?:고마|감사|땡큐|thank|thx|ㄱㅅ|수고|도움됐|잘알겠|알겠|오케이|ok(?:ay)?$|넵|네네)/iu;
 const HELP =
   /(?:너|넌|당신|여기|이거)(?:는|은|가)?(?:누구|뭐(?:야|하는|임|에요|예요))|누구(?:세요|야|니|신가요)|이름이?뭐|whoareyou|뭐(?:를|가)?(?:할수있|해줄|도와|물어)|무엇을할수|어떤(?:걸|것을)?(?:도와|할수|물어)|사용법|기능(?:이|은|을|알려)|도움말|도와줘$|모르겠(?:어|네|다|음|는데)?(?:요)?[.~ㅠㅜ]*$|^help/iu;
 const RECALL =
-  /(?:이전|지난번?|저번|예전|전)(?:에|의)?(?:대화|상담|얘기|이야기|질문|물어|말했|문의|얘기했)|(?:내가|제가|나).{0,8}(?:뭐|무엇|뭘|어떤).{0,6}(?:물어|질문|말했|얘기|상담)|기억(?:해|나|하)|(?:아까|방금|전에|처음에).{0,6}(?:내가|제가)?.{0,4}(?:말한|말했|얘기한|물어본|찾던|찾은).{0,16}(?:뭐|얼마|어디|어느|뭔)|대화(?:기록|내역|내용)|previousconversation|remember/iu;
+  /(?:이전|지난번?|저번|예전|전)(?:에|의)?(?:대화|상담|얘기|이야기|질문|물어|말했|문의|얘기했)|(?:내가|제가|나).{0,8}(?:뭐|무엇|뭘|어떤).{0,6}(?:물어|질문|말했|얘기|상담)|기억(?:해|나|하)|(?:아까|방금|전에|처음에).{0,6}(?:내가|제가)?.{0,4}(?:말한|말했|얘기한|물어본|찾던|찾은).{0,16}(?:뭐|얼마|어디|어느|뭔)|대화(?:기록|내역|내용)|previousconversation|whatdid(?:we|i)(?:talk|say|ask|discuss)|talk(?:ed)?aboutbefore|lasttimewe|remember/iu;
 
 /** Orders to the program instead of a question: nothing is looked up for them. */
 const INJECTION =
@@ -122,7 +122,7 @@ function asksForTerm(squeezed: string, name: string | null): boolean {
 
 /** «What does 확정일자 mean?», not «what is the jeonse price in Gangnam». */
 const ENGLISH_TERM =
-  /^what(?:is|'s|does|are)(?!.*(?:price|cost|rate|limit|fee|average|cap\b|should|can|happen)).{2,36}?(?:\?|\(|$)/iu;
+  /^(?:please|can you|canyou)?(?:explain|define|describe)(?!.*(?:how|why|when)).{2,30}?(?:tome|simply)?(?:\?|\.|\(|$)|^what(?:is|'s|does|are)(?!.*(?:price|cost|rate|limit|fee|average|cap\b|should|can|happen)).{2,36}?(?:\?|\(|$)/iu;
 
 /** Right after the word, with nothing but particles between: «전세대출 뭐가 좋아» does not ask for 전세. */
 const TERM_ASKED = new RegExp(

@@ -126,14 +126,7 @@ export const RULES: readonly TopicRule[] = [
   {
     topic: "market",
     pattern:
-      /(?:average|typical|goingrate|market|howmuch|prices?|cost).{0,40}(?:jeonse|rent|apartment|officetel|villa|house|flat|condo)|(?:jeonse|rent|apartment|officetel|villa|flat|condo)s?.{0,30}(?:average|typical|goingrate|prices?|cost)/iu,
-    unless:
-      /landlord|tenant|raise|increase|hike|borrow|loan|mortgage|fee|refund|return|contract|(?<!p)lease|clause|yield|income|won/iu,
-  },
-  {
-    topic: "market",
-    pattern:
-      /시세(?!(?:가|는|이|은|약|로|에)?\d|대비|보다)|평균(?!소득|연봉|임금|월급|수명)|실거래|거래가|동향|marketprice|averageprice|(?:jeonse|rent|apartment|house|officetel)(?:jeonse)?prices?|(?:price|cost)(?:of|in)|전세값|집값(?:좀)?(?:알려|어때)/iu,
+      /시세(?!(?:가|는|이|은|약|로|에)?\d|대비|보다)|평균(?!소득|연봉|임금|월급|수명)|실거래|거래가|동향|전세값|집값(?:좀)?(?:알려|어때)/iu,
   },
   {
     topic: "market",
