@@ -13,6 +13,7 @@ import { PROTECTION_ISSUES } from "./protection-issues.ts";
 import { RENEWAL_ISSUES } from "./renewal-issues.ts";
 import { RENT_ISSUES } from "./rent-issues.ts";
 import { SAFETY_ISSUES } from "./safety-issues.ts";
+import { issuesBySigns } from "./signs.ts";
 import { SHOP_ISSUES } from "./shop-issues.ts";
 import { SHOP_TROUBLE_ISSUES } from "./shop-trouble-issues.ts";
 import { STAYING_ISSUES } from "./staying-issues.ts";
@@ -65,13 +66,14 @@ const FIRST = [
 export function findIssues(text: string): readonly Issue[] {
   const squeezed = text.replaceAll(/\s+/gu, "");
   const isOfShop = isShop(squeezed);
-  const found = ISSUES.filter(
-    (issue) =>
-      issue.pattern.test(squeezed) &&
-      issue.unless?.test(squeezed) !== true &&
-      // Another act holds for shops: what rests on that of homes is wrong there.
-      !(isOfShop && restsOnHomes(issue)),
+  // Another act holds for shops: what rests on that of homes is wrong there.
+  const fits = (issue: Issue) => !(isOfShop && restsOnHomes(issue));
+  const said = ISSUES.filter(
+    (issue) => fits(issue) && issue.pattern.test(squeezed) && issue.unless?.test(squeezed) !== true,
   );
+  const pointed = squeezed.length > LONGEST_READ_BY_SIGNS ? [] : issuesBySigns(squeezed, said.map(({ id }) => id));
+  const finer = ISSUES.filter((issue) => fits(issue) && pointed.includes(issue.id));
+  const found = [...finer, ...said];
   // What holds for every shop says little beside what was asked of this one.
   const asked = found.filter(({ id }) => id !== "shop_lease" || found.length === 1);
   const rank = ({ id }: Issue) => (FIRST.includes(id) ? FIRST.indexOf(id) : FIRST.length);
@@ -80,6 +82,9 @@ export function findIssues(text: string): readonly Issue[] {
     .filter(({ id }, index) => !ranked.some(({ covers }, other) => other !== index && covers?.includes(id)))
     .slice(0, isOfShop ? MOST_OF_SHOP : MOST);
 }
+
+/** In a long story words stand together that have nothing to do with each other. */
+const LONGEST_READ_BY_SIGNS = 90;
 
 /** Who is sent away from a shop loses rent, place and key money at once, and asks for all of them. */
 const MOST_OF_SHOP = 3;

@@ -1,5 +1,7 @@
 import { clausesOf } from "../reading/clauses.ts";
+import { nearestAmong } from "../reading/nearest-example.ts";
 import type { Topic } from "../shapes/request.ts";
+import examples from "./examples.json" with { type: "json" };
 import { findIssues, ISSUES } from "./find-issues.ts";
 import { isShop } from "./is-shop.ts";
 import type { Issue } from "./issue.ts";
@@ -38,7 +40,8 @@ const MOST = 3;
 
 /** What a text asks as a whole, and what else one of its parts asks by itself: «…확인하고 보증보험은 어떻게 들어요?». */
 function issuesToldIn(subject: string): readonly Issue[] {
-  const whole = findIssues(subject);
+  const found = findIssues(subject);
+  const whole = found.length > 0 ? found : likeKnown(subject);
   const parts = clausesOf(subject).filter(({ act }) => act === "asks");
   if (parts.length < 2 || isShop(subject) || whole.length === 0) return whole;
   const first = parts.flatMap(({ text }) => findIssues(text).slice(0, 1));
@@ -47,6 +50,16 @@ function issuesToldIn(subject: string): readonly Issue[] {
       !whole.some((each) => each.id === id || (isSituation(each) && each.covers?.includes(id) === true)),
   );
   return [...new Set([...whole, ...others])].slice(0, MOST);
+}
+
+const nearest = nearestAmong(examples);
+const ALIKE = 0.45;
+
+/** A question in words that no pattern has, and that is much like one that is known. */
+function likeKnown(subject: string): readonly Issue[] {
+  const found = nearest(subject);
+  if (found === null || found.similarity < ALIKE) return [];
+  return ISSUES.filter(({ id }) => id === found.label && !(isShop(subject) && !id.startsWith("shop") && id !== "key_money"));
 }
 
 /** What has happened to somebody takes up the words that tell of it. */

@@ -14,6 +14,7 @@ import { readListing } from "./read-listing.ts";
 import { asksWhatToDo } from "./read-topics.ts";
 import { readRegions } from "./read-regions.ts";
 import { inPlaceOfLast } from "./replaced-amount.ts";
+import { secondOpinion } from "./second-opinion.ts";
 import { VOCABULARY } from "./vocabulary.ts";
 
 export interface ReadingInput {
@@ -67,7 +68,8 @@ export function readRequest(input: ReadingInput): Request {
   const follow =
     contract_text === null ? followUp({ text: mended, topics: said, facts: own, isOnlyValues }, previous, questions) : null;
   const facts = follow === null || questions.length > 0 ? own : inPlaceOfLast(own, mended, previous);
-  const topics = follow?.topics ?? inTrouble(refine(said, facts), facts, mended);
+  const topics =
+    follow?.topics ?? inTrouble(refine(withSecondOpinion(said, mended), facts), facts, mended);
   const merged: Facts = {
     ...NO_FACTS,
     ...follow?.facts,
@@ -137,6 +139,13 @@ const LONGEST_QUOTED = 200;
 
 function awaitedContract(text: string, questions: readonly string[]): string | null {
   return questions.includes("contract_text") && text.trim().length >= 30 ? text : null;
+}
+
+/** Where no rule knows a message, or only that it has to do with the law, others are asked. */
+function withSecondOpinion(said: readonly Topic[], mended: string): readonly Topic[] {
+  const isUnsure = said.length === 0 || (said.every((topic) => topic === "law") && findIssues(mended).length === 0);
+  const opinion = isUnsure ? secondOpinion(mended) : null;
+  return opinion === null ? said : [opinion];
 }
 
 /** Some things are meant only where something can be looked at. */

@@ -1,0 +1,18 @@
+import { Topic } from "../shapes/request.ts";
+import examples from "./examples.json" with { type: "json" };
+import { isAboutOtherThings } from "./other-things.ts";
+import { nearestAmong } from "./nearest-example.ts";
+import { topicBySigns } from "./topic-signs.ts";
+
+const nearest = nearestAmong(examples);
+/** How alike a text has to be to one that is known; measured on the examples themselves, each left out in turn. */
+const ALIKE = 0.4;
+
+/** What a message is about that no rule knows: what its words point to together, or a known sentence that is like it. */
+export function secondOpinion(text: string): Topic | null {
+  if (isAboutOtherThings(text)) return null;
+  const found = nearest(text);
+  const isAlike = found !== null && found.similarity >= ALIKE;
+  if (isAlike && found.label === "") return null;
+  return topicBySigns(text) ?? (isAlike ? (Topic.safeParse(found.label).data ?? null) : null);
+}
