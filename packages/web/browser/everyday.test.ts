@@ -98,6 +98,13 @@ describe("what one does with a conversation", { timeout: 120_000 }, () => {
       expect(await reason.isVisible()).toBe(false);
       await plan.getByText("기술적인 이유").tap();
       await reason.waitFor();
+      // Where nothing else was done, nothing is said to stand.
+      const alone = await page.context().newPage();
+      await openCrafted(alone, craftedView({ todo: todo.filter(({ status }) => status === "failed") }));
+      await alone.getByRole("button", { name: /시세 찾기.*실패/ }).tap();
+      await alone.getByText("잠시 뒤 다시 시도해 주세요").waitFor();
+      expect(await alone.getByText("다른 결과는 그대로").count()).toBe(0);
+      await alone.close();
       await plan.getByRole("button", { name: "다시 시도" }).tap();
       await expect.poll(() => asked.at(-1)?.path).toMatch(/\/messages$/);
       expect(asked.at(-1)?.body).toMatchObject({ text: linesOf(1)[0]?.text });

@@ -2,15 +2,21 @@ import { RotateCcw } from "lucide-react";
 import { useLive, useSession } from "../session/current-session.ts";
 import { useTranslation } from "../words/index.ts";
 
+interface FailedStepProps {
+  readonly error: unknown;
+  /** Whether other steps gave something. */
+  readonly hasOthers: boolean;
+}
+
 /** What a failed step means for somebody: what still holds, what can be done, and why, for whoever wants to know. */
-export function FailedStep({ error }: { readonly error: unknown }) {
+export function FailedStep({ error, hasOthers }: FailedStepProps) {
   const { t } = useTranslation();
   const live = useLive();
   const isRunning = useSession((model) => model.isRunning);
   return (
     <>
       <p className="mt-0.5 text-xs text-ink-soft">
-        {t(isRunning ? "plan.failed_going" : "plan.failed_more")}
+        {t(isRunning ? "plan.failed_going" : hasOthers ? "plan.failed_more" : "plan.failed_alone")}
       </p>
       {!isRunning && (
         <button

@@ -13,10 +13,11 @@ import { useStepName } from "./use-step-name.ts";
 export function PlanList({ steps }: { readonly steps: readonly TodoStep[] }) {
   const isRunning = useSession((model) => model.isRunning);
   const now = useNow(isRunning && steps.some(({ status }) => status === "in_progress"));
+  const hasOthers = steps.some(({ status }) => status === "completed");
   return (
     <ol className="flex flex-col">
       {steps.map((step) => (
-        <Step key={step.step_id} step={step} now={now} />
+        <Step key={step.step_id} step={step} now={now} hasOthers={hasOthers} />
       ))}
     </ol>
   );
@@ -41,7 +42,13 @@ export function BriefPlan({ steps }: { readonly steps: readonly TodoStep[] }) {
   );
 }
 
-function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) {
+interface StepProps {
+  readonly step: TodoStep;
+  readonly now: number;
+  readonly hasOthers: boolean;
+}
+
+function Step({ step, now, hasOthers }: StepProps) {
   const { t } = useTranslation();
   const live = useLive();
   const name = useStepName()(step);
@@ -77,7 +84,7 @@ function Step({ step, now }: { readonly step: TodoStep; readonly now: number }) 
           <progress max={100} value={percentage} aria-label={name} className="mt-1 block h-1 w-full" />
         )}
         {result !== null && <p className="mt-0.5 line-clamp-2 text-xs text-ink-soft">{result}</p>}
-        {step.status === "failed" && <FailedStep error={step.error} />}
+        {step.status === "failed" && <FailedStep error={step.error} hasOthers={hasOthers} />}
         {problem !== null && (
           <p role="alert" className="text-xs text-plum">
             {problem}

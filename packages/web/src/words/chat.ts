@@ -66,6 +66,10 @@ export const PLAN = {
     "이 부분은 하지 못했어요. 다른 결과는 그대로 볼 수 있어요.",
     "This part could not be done. The other results still stand.",
   ),
+  failed_alone: pair(
+    "이 부분은 하지 못했어요. 잠시 뒤 다시 시도해 주세요.",
+    "This part could not be done. Please try again in a moment.",
+  ),
   failed_going: pair(
     "이 부분은 하지 못했지만, 나머지는 계속하고 있어요.",
     "This part could not be done; the rest goes on.",
