@@ -78,7 +78,7 @@ function isOver(said: string, tail: string): boolean {
 const [FIRST_SYLLABLE, LAST_SYLLABLE, FINALS, DOUBLE_S] = [0xac00, 0xd7a3, 28, 20];
 
 /** A syllable that ends in ㅆ is of the past, but for 있 (is) and 겠 (will be). */
-function isPastTense(text: string): boolean {
+export function isPastTense(text: string): boolean {
   return [...text].some((character) => {
     const code = character.charCodeAt(0);
     const isHangul = code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE;

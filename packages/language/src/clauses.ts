@@ -1,9 +1,11 @@
-import { actOf, type ClauseAct } from "./clause-acts.ts";
+import { actOf, type ClauseAct, isPastTense } from "./clause-acts.ts";
 import type { Span } from "./tokenise.ts";
 
 /** A part of a message with a verb of its own, and what the speaker does with it. */
 export interface Clause extends Span {
   readonly act: ClauseAct;
+  /** Its verb is in the past, whatever it does: «어제 정했어요» tells. */
+  readonly isPast: boolean;
 }
 
 /** More than anybody cuts a message into; what is left is one clause. */
@@ -46,7 +48,8 @@ export function findClauses(text: string): readonly Clause[] {
   const ends = boundariesOf(text);
   let start = 0;
   return ends.map((end) => {
-    const clause = { start, end, act: actOf(text.slice(start, end)) };
+    const said = text.slice(start, end);
+    const clause = { start, end, act: actOf(said), isPast: isPastTense(said) };
     start = end;
     return clause;
   });

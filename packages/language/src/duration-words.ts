@@ -77,6 +77,14 @@ const DAY_WORDS: readonly (readonly [RegExp, number, number, number])[] = [
   [new RegExp(`(?:일|한) ?주일?(?:간)?(?=[ 만은로정쯤동짜,.!?~]|$)${AFTER}`, "y"), 6, 7, 0.6],
   [/(?:a|one) week(?![a-z]| ago| later)/y, 6, 7, 0.6],
 ];
+/** 사나흘 is three or four days. */
+const DAY_RANGES: readonly (readonly [RegExp, number, number])[] = [
+  [/하루 ?이틀|하루나 이틀/y, 1, 2],
+  [/이틀 ?사흘|이틀이나 사흘/y, 1, 2],
+  [/사나흘/y, 2, 3],
+  [/나달|네댓새|너댓새/y, 3, 4],
+  [/대엿새/y, 4, 5],
+];
 const HALF_YEAR = new RegExp(`반년${AFTER}`, "y");
 
 /** 사흘, 일주일, 당일치기: words that are a length by themselves. */
@@ -85,6 +93,11 @@ export function findDayWords(folded: FoldedText): readonly Found<Duration>[] {
   const { text } = folded;
   for (let position = 0; position < text.length; position += 1) {
     if (!STARTS.has(text.charAt(position)) || /[가-힣a-z]/.test(text.charAt(position - 1))) continue;
+    const range = rangeAt(folded, position);
+    if (range !== undefined) {
+      found.push(range);
+      continue;
+    }
     for (const [pattern, nights, days, confidence] of DAY_WORDS) {
       const end = endOfMatch(pattern, text, position);
       if (end === undefined) continue;
@@ -102,7 +115,20 @@ export function findDayWords(folded: FoldedText): readonly Found<Duration>[] {
   return found;
 }
 
-const STARTS = new Set("당무하이사나닷엿여아열보일한반dsao".split(""));
+function rangeAt(folded: FoldedText, position: number): Found<Duration> | undefined {
+  for (const [pattern, minimum, maximum] of DAY_RANGES) {
+    const end = endOfMatch(pattern, folded.text, position);
+    if (end === undefined) continue;
+    return {
+      value: { kind: "range", unit: "night", minimum, maximum, approximate: true },
+      span: folded.spanOf(position, end),
+      confidence: 0.7,
+    };
+  }
+  return undefined;
+}
+
+const STARTS = new Set("당무하이사나너네대닷엿여아열보일한반dsao".split(""));
 
 function stayAt(
   folded: FoldedText,

@@ -140,7 +140,10 @@ const DAYS_ANEW = { itinerary_planned: false, itinerary: {}, itinerary_optimizat
 function isHelpWanted({ field, problem, candidates }: Question, hasFacts: boolean, text: string): boolean {
   if (problem !== null) return problem === "country" && candidates.length > 0;
   return (
-    !hasFacts || field === "destination" || (field === "budget" && /예산|비용|경비|돈|budget/iu.test(text))
+    !hasFacts ||
+    field === "destination" ||
+    (field === "budget" && /예산|비용|경비|돈|얼마|budget|cost|how much/iu.test(text)) ||
+    (field === "duration" && /몇 ?박|며칠|how (?:long|many)/iu.test(text))
   );
 }
 

@@ -4,6 +4,7 @@ import type { Leg, Meal, Point } from "../day-planner/trip.ts";
 import { weekdayName } from "../prices/korean-day.ts";
 import { clockOf, minutesOf } from "../prices/local-time.ts";
 import type { Activity, Flight, ItineraryDay } from "../shapes.ts";
+import { isByBoat } from "./by-boat.ts";
 import type { DayFrame } from "./day-frames.ts";
 import { byTime, fillDay } from "./fill-day.ts";
 import { isNearbyMeal } from "./nearby-meals.ts";
@@ -84,7 +85,7 @@ function activityOf(trip: Trip, { place, meal, start, end }: Visit, way: Leg): A
     location: area?.ko ?? trip.destination.names.ko,
     duration: end - start,
     travel_minutes: way.minutes,
-    travel_mode: MODES[way.mode],
+    travel_mode: way.mode !== "walk" && isByBoat(place) ? BY_BOAT : MODES[way.mode],
     price: isMeal ? 0 : place.price_krw.adult * trip.adults + place.price_krw.child * trip.children,
     latitude: isNearbyMeal(place) ? null : place.latitude,
     longitude: isNearbyMeal(place) ? null : place.longitude,
@@ -103,6 +104,7 @@ function mealName(place: Place, meal: NonNullable<Visit["meal"]>, start: number)
 }
 
 const MODES = { walk: "도보", transit: "대중교통", car: "차량" } as const;
+const BY_BOAT = "배 포함";
 const MEALS = { lunch: "점심", dinner: "저녁", snack: "간식" } as const;
 
 function arrival(trip: Trip, flight: Flight | null, frame: DayFrame): readonly Activity[] {

@@ -24,11 +24,17 @@ const GO_ON =
   /^(?:아니야?|아니요|아뇨)?[\s,]*(?:그냥 ?)?(?:계속|이어서|마저) ?(?:하자|할게|할래|해|진행|가)|^(?:let's )?(?:continue|go on|keep going)\b/iu;
 /** Who cannot answer yet, or asks to be advised. */
 const UNSURE =
-  /(?:다른|딴) ?(?:데|곳|도시|나라)(?:는|은|도)? ?(?:없|있|어때|어디)|모르겠|몰라|글쎄|무제한|무한정|(?:가고 ?싶은|가 ?보고 ?싶은|생각한|정한|정해진) ?(?:데|곳|거|게|것)?(?:가|이|는|은)? ?(?:딱히 ?)?(?:없|아직)|딱히 ?(?:없|생각)|어디(?:든)? ?갈 ?(?:수|까)|갈 ?수 ?있는.{0,10}(?:어디|곳|데|나라|도시)|어디 ?있|미정|안 ?정(?:했|해)|못 ?정(?:했|해)|고민|상관 ?없|아무(?:거나|데나|때나|곳이나|데라도)|알아서|맡길|적당(?:히|한)|추천|어디(?:가|로|를)? ?(?:좋|갈|가면|나아)|갈 ?만한|가기 ?좋은|가 ?볼 ?만한|어디든|가까운 ?(?:데|곳)|따뜻한 ?(?:데|곳|나라)|시원한 ?(?:데|곳|나라)|(?:보통|대략|평균|최소)? ?얼마(?:나|면|쯤|정도|가|예요|인가)|not sure|don't know|no idea|recommend|suggest|anywhere|somewhere|where should|how much (?:does|would|do)/iu;
+  /(?:다른|딴) ?(?:데|곳|도시|나라)(?:는|은|도)? ?(?:없|있|어때|어디)|모르겠|몰라|글쎄|무제한|무한정|(?:가고 ?싶은|가 ?보고 ?싶은|생각한|정한|정해진) ?(?:데|곳|거|게|것)?(?:가|이|는|은)? ?(?:딱히 ?)?(?:없|아직)|딱히 ?(?:없|생각)|어디(?:든)? ?갈 ?(?:수|까)|갈 ?수 ?있는.{0,10}(?:어디|곳|데|나라|도시)|어디 ?있|미정|안 ?정(?:했|해)|못 ?정(?:했|해)|고민|상관 ?없|아무(?:거나|데나|때나|곳이나|데라도)|알아서|맡길|적당(?:히|한)|추천|어디(?:가|로|를)? ?(?:좋|갈|가면|나아)|갈 ?만한|가기 ?좋은|가 ?볼 ?만한|어디든|(?:몇 ?박|며칠)(?:이|을|로|정도|쯤)? ?(?:이 ?)?(?:좋|적당|괜찮|가야|추천|필요)|가까운 ?(?:데|곳)|따뜻한 ?(?:데|곳|나라)|시원한 ?(?:데|곳|나라)|(?:보통|대략|평균|최소)? ?얼마(?:나|면|쯤|정도|가|예요|인가)|not sure|don't know|no idea|recommend|suggest|anywhere|somewhere|where should|how much (?:does|would|do)/iu;
 const HELP =
-  /뭘 ?할 ?수 ?있|뭐 ?할 ?수|도움말|사용법|어떻게 ?(?:쓰|사용)|(?:너|넌|당신은?) ?누구|뭐 ?하는 ?(?:봇|애|거|앱|곳)|(?:봇|사람|ai|로봇)(?:이야|이에요|인가|이냐|임)|이름이? ?뭐|help|what can you do|who are you|are you (?:a |an )?(?:human|bot|ai|real)/iu;
+  /뭘 ?할 ?수 ?있|뭐 ?할 ?수|도움말|사용법|어떻게 ?(?:쓰|사용)|(?:너|넌|당신은?) ?누구|뭐 ?하는 ?(?:봇|애|거|앱|곳)|(?:봇|사람|ai|로봇)(?:이야|이에요|인가|이냐|임)|이름이? ?뭐|챗 ?(?:지피티|gpt)|chat ?gpt|제미나이|클로드|help|what can you do|who are you|are you (?:a |an )?(?:human|bot|ai|real)/iu;
 const AGREE =
   /^(?:(?:.{1,10} )?그대로(?:요|예요|해 ?줘|할게요?|갈게요?|가자|두세요|둬)?|네+|넵+|넹|예|응+|어|ㅇㅇ+|ㅇㅋ+|ㄱㄱ|오케이|오키|그렇게 ?(?:해 ?(?:줘|주세요)?|할게요?|하자|갈게요?|가자)|좋아요?|좋네요?|좋습니다|좋은데요?|괜찮(?:네요?|아요?|은데요?)|굿|딱 ?좋아요?|마음에 ?들어요?|맘에 ?들어요?|ok(?:ay)?|yes|yeah|great|good|nice|perfect|sounds good|알겠(?:어요?|습니다)|확인(?:했어요?)?)[\s.!~ㅎㅋ^]*$/iu;
+/** «여행 갈 건데», «여행 계획 좀 짜줘»: no more than that one would like to. */
+const OPENING =
+  /^(?:저기요?|그|음|아|안녕하세요)?[\s,]*(?:여행|해외여행|놀러)(?:을|를)? ?(?:좀 ?)?(?:갈|가려|가고|가볼|계획|짜|준비|떠나|일정)[가-힣 ]{0,14}[\s.!~?]*$|^(?:i )?(?:want|wanna|would like) to (?:travel|go on a trip|plan a trip)[\s.!]*$/iu;
+/** «주식 추천 좀»: advice of another trade. */
+const NOT_OURS =
+  /(?:주식|종목|코인|영화|노래|책|드라마|게임|로또|번호|노트북|핸드폰|휴대폰|화장품|옷|선물|보험|대출)[가-힣]{0,2} ?(?:좀 ?|하나 ?)?(?:추천|골라|찍어)/u;
 const DISLIKE =
   /별로|마음에 ?안|맘에 ?안|아쉬(?:워|운|네)|다른 ?(?:거|것|안|플랜|옵션|대안|계획).{0,6}(?:없|있|보여|줘|추천)|don't like|something else/iu;
 
@@ -52,12 +58,13 @@ export function readCommand(text: string, context: CommandContext): Command | nu
   }
   if (CANCEL.test(said)) return { type: "cancel" };
   if (AGREE.test(said) || GO_ON.test(said)) return { type: "agree" };
+  if (OPENING.test(said)) return { type: "greet" };
   if (/^(?:안녕|하이|헬로|ㅎㅇ|hi\b|hello|hey|반가)/iu.test(said) && said.length <= 20)
     return { type: "greet" };
   if (/고마|고맙|감사|땡큐|ㄱㅅ|thank/iu.test(text) && said.length <= 30) return { type: "thanks" };
   if (BOOKING.test(text)) return { type: "book", plan: null };
   if (HELP.test(text)) return { type: "help" };
   if (context.hasPlans) return null;
-  if (UNSURE.test(text)) return { type: "suggest" };
+  if (UNSURE.test(text)) return NOT_OURS.test(text) ? null : { type: "suggest" };
   return readPlanCommand(text, context) === null ? null : { type: "too_early" };
 }

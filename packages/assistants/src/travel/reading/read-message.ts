@@ -99,7 +99,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
   const beside: Facts = {
     ...(where.destination === undefined ? {} : { destination: where.destination }),
     ...(where.origin === undefined ? {} : { origin: where.origin }),
-    ...(pace === null || !state.plans_generated ? stylesFor(styles, state, asked) : {}),
+    ...(keepsStyles(state, pace, wishes) ? {} : stylesFor(styles, state, asked)),
     ...(pace === null ? {} : { pace }),
     ...wishes,
   };
@@ -149,6 +149,12 @@ export function readMessage({ text: written, now, state, language }: MessageCont
       ...(isDefaultStyle(styles, taken, asked) ? [NOTING[language].anyStyle] : []),
     ],
   };
+}
+
+/** «에펠탑 야경 보고 싶어», «좀 여유롭게»: said of a place or of the pace, and no other kind of trip. */
+function keepsStyles(state: TravelState, pace: Facts["pace"] | null, { must_visit_places }: Facts): boolean {
+  const isPlaceWished = must_visit_places !== undefined && state.travel_style.length > 0;
+  return state.plans_generated && (pace !== null || isPlaceWished);
 }
 
 /** The city that was weighed against the one the trip goes to. */

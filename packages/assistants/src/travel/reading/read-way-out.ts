@@ -7,7 +7,7 @@ import { NOTHING, type Reading } from "./reading.ts";
 
 /** «얼마나 더 있어야 돼?», «어떻게 하면 갈 수 있어?»: asked, before one of them is taken. */
 const ASKED =
-  /너무 ?적|모자라|부족(?:해|한)|(?:그래도|역시) ?안 ?(?:돼|되)|불가능|얼마(?:면|여야|가 ?필요)|얼마나? ?(?:더|있어야|있으면|필요|올려|올리|모자|부족|들)|(?:최소|적어도) ?(?:얼마|몇)|(?:어떻게|어떡).{0,6}(?:하면|해야|하지|해)|방법.{0,6}(?:있|없|뭐|알려)|how much (?:more|do|would)|what can (?:i|we) do|\boptions\b|\benough\b|\bminimum\b/iu;
+  /너무 ?적|빠듯|무리(?:인가|일까|야\?|겠)|충분|모자라|부족(?:해|한)|(?:그래도|역시) ?안 ?(?:돼|되)|불가능|얼마(?:면|여야|가 ?필요)|얼마나? ?(?:더|있어야|있으면|필요|올려|올리|모자|부족|들)|(?:최소|적어도) ?(?:얼마|몇)|(?:어떻게|어떡).{0,6}(?:하면|해야|하지|해)|방법.{0,6}(?:있|없|뭐|알려)|how much (?:more|do|would)|what can (?:i|we) do|\boptions\b|\benough\b|\bminimum\b/iu;
 const ORDER: readonly RegExp[] = [
   /(?<!\d)1 ?번(?!째 ?날)|첫 ?번째|\bfirst\b/iu,
   /(?<!\d)2 ?번(?!째 ?날)|두 ?번째|둘째(?! ?날)|\bsecond\b/iu,

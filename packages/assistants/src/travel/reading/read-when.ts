@@ -1,7 +1,9 @@
 import {
   addDays,
+  clauseAt,
   daysBetween,
   type Found,
+  findClauses,
   findDates,
   findDurations,
   findMoney,
@@ -82,7 +84,11 @@ function nightsOf(nights: number, said: string): QuantityReading {
 
 function datesIn(text: string, options: QuantityOptions) {
   return withoutRejected(findDates(text, { now: options.now, expect: "future" }), options.corrections).filter(
-    ({ confidence }) => confidence >= 0.5,
+    ({ value, confidence, span }) => {
+      // «어제 정했어요»: told of a day that is over, and no day to leave on.
+      const isOver = value.kind === "refused" && clauseAt(findClauses(text), span.start)?.isPast === true;
+      return confidence >= 0.5 && !isOver;
+    },
   );
 }
 

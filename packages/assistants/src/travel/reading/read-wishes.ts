@@ -71,13 +71,17 @@ export function readWishes(
       return match === null ? [] : [{ value, start: match.index, end: match.index + match[0].length }];
     });
   /** The one that is wanted; null when one was only taken back; undefined when none was named. */
-  const wanted = <Value>(found: readonly { value: Value; start: number; end: number }[]) =>
-    found.length === 0 ? undefined : (found.find(({ start, end }) => !isRejected(start, end))?.value ?? null);
-  const anyOne = (subject: RegExp) => (subject.test(text) ? null : undefined);
-  const airline =
-    wanted<string>([...named(AIRLINES), ...(destination?.access.ground.length ? named(WAYS) : [])]) ??
-    anyOne(ANY_AIRLINE);
-  const stay = wanted(named(STAYS)) ?? anyOne(ANY_STAY);
+  const wanted = <Value>(found: readonly { value: Value; start: number; end: number }[], anyOne: RegExp) =>
+    found.length === 0
+      ? anyOne.test(text)
+        ? null
+        : undefined
+      : (found.find(({ start, end }) => !isRejected(start, end))?.value ?? null);
+  const airline = wanted<string>(
+    [...named(AIRLINES), ...(destination?.access.ground.length ? named(WAYS) : [])],
+    ANY_AIRLINE,
+  );
+  const stay = wanted(named(STAYS), ANY_STAY);
   const places = destination === undefined ? {} : readPlaces(text, destination, known, isRejected, isInstead);
   return {
     ...(airline === undefined ? {} : { preferred_airline: airline }),

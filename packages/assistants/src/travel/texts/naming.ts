@@ -175,6 +175,7 @@ const MODES: Readonly<Record<string, string>> = {
   도보: "on foot",
   대중교통: "by public transport",
   차량: "by car",
+  "배 포함": "partly by boat",
 };
 
 export function modeName(mode: string, language: Language): string {

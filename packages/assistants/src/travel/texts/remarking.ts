@@ -28,9 +28,8 @@ export const REMARKING: Readonly<Record<Language, RemarkingTexts>> = {
     food: (said) =>
       `Noted: somebody has to be careful with food (${said}). What a restaurant cooks with is not in my data, so I cannot avoid it by myself. Please tell the restaurants when you book or order.`,
     served: (places, first) =>
-      `By name or description these places in the plan serve such food: ${places}. To change one, say “skip ${first}”.`,
-    notSeen:
-      "By name and description no place in the plan serves such food, but I cannot see what they cook with.",
+      `Judging only by name and description, these places in the plan may serve such food: ${places}. To change one, say “skip ${first}”.`,
+    notSeen: "No name or description in the plan speaks of such food, but I cannot see what they cook with.",
     walking:
       "Noted: walking is hard for somebody. I can plan fewer stops a day, but stairs, slopes and lifts are not in my data. Please check each place.",
     longest: (day, kilometres) =>
