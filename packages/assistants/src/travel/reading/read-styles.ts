@@ -8,7 +8,7 @@ const WORDS: readonly (readonly [TravelStyle, RegExp])[] = [
   ],
   [
     "맛집",
-    /맛[집짚짐]|먹방|먹부림|먹거리|먹킷|먹으러|먹는 ?(?:거|것|게|기|여행)|(?:먹고|먹으면서|먹으며) ?(?:싶|다니|놀|즐)|음식|식도락|미식|맛있는|맛나|카페|커피|디저트|야시장|먹자골목|노포|해산물|회 ?먹|스시|초밥|라멘|쌀국수|\b(?:(?:street |sea)?food(?:ie|y)?s?|eat(?:s|ing)?|restaurants?|cuisine|culinary|gastronom(?:y|ic)|gourmet|dining|coffee|caf[eé]s?|desserts?|night ?markets?|sushi|ramen)\b/giu,
+    /맛[집짚짐]|먹방|먹부림|먹거리|먹킷|먹으러|먹는 ?(?:거|것|게|기|여행)|(?:먹고|먹으면서|먹으며) ?(?:싶|다니|놀|즐)|음식|식도락|미식|맛있는|맛나|카페|커피|디저트|야시장|먹자골목|노포|해산물|회 ?먹|(?<=^|[\s,])(?:생선)?회(?=$|[\s,.!~]|랑|도|요|이요|하고)|스시|초밥|라멘|쌀국수|\b(?:(?:street |sea)?food(?:ie|y)?s?|eat(?:s|ing)?|restaurants?|cuisine|culinary|gastronom(?:y|ic)|gourmet|dining|coffee|caf[eé]s?|desserts?|night ?markets?|sushi|ramen)\b/giu,
   ],
   [
     "쇼핑",

@@ -38,6 +38,9 @@ export function readDuration(text: string, options: QuantityOptions): QuantityRe
   const last = found.findLast(({ value }) => value.kind !== "period") ?? found.at(-1);
   if (last === undefined) return options.asked === "duration" ? readBareNights(text) : NONE;
   const said = text.slice(last.span.start, last.span.end);
+  const weighed = weighedNights(text, found);
+  if (weighed !== null)
+    return problem("duration", "range", text.trim(), weighed.map(WORDS[options.language].nights));
   if (last.value.kind === "range") {
     const { nights } = WORDS[options.language];
     return problem("duration", "range", said, [nights(last.value.minimum), nights(last.value.maximum)]);
@@ -53,6 +56,13 @@ export function readDuration(text: string, options: QuantityOptions): QuantityRe
   }
   const amount = /박|밤|night/iu.test(said) ? last.value.nights : last.value.days;
   return nightsOf(options.duration + change * amount, said);
+}
+
+/** «4박이 좋을까 3박이 좋을까», «3박 아니면 4박»: two lengths, and no decision. */
+function weighedNights(text: string, found: ReturnType<typeof findDurations>): readonly number[] | null {
+  if (!/좋을까|할까|갈까|고민|아니면|어느 ?(?:게|쪽)|\bor\b/iu.test(text)) return null;
+  const nights = new Set(found.flatMap(({ value }) => (value.kind === "stay" ? [value.nights] : [])));
+  return nights.size === 2 ? [...nights].sort((left, right) => left - right) : null;
 }
 
 /** «숙소는 1박 15만원 이하»: what a night may cost says nothing of how many there are. */
