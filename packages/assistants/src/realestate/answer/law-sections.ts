@@ -6,12 +6,13 @@ import { LAW_SERVICE } from "../law/official-text.ts";
 import { isUnderstood } from "../reading/korean-for.ts";
 import type { LegalResult } from "../shapes/results.ts";
 import { cited, contentIn, gistOf, titled } from "./cite-articles.ts";
+import { linesAbout } from "./focus.ts";
 import { bullets, type Material, PLAIN, type Section } from "./section.ts";
 
 type Result = DeepReadonly<LegalResult>;
 
 /** Below the one a hit is a guess and is not told; below the other it is told as what it is. Wrong law is worse than none. */
-const LEAST_RELEVANCE = 0.4;
+const LEAST_RELEVANCE = 0.45;
 const SURE_RELEVANCE = 0.55;
 const MOST_ARTICLES = 4;
 
@@ -119,21 +120,37 @@ function issueSection(issues: readonly Issue[], results: readonly Result[], mate
       ...articlesSection(articles, language),
       isUrgent: issues.some((issue) => issue.isUrgent === true),
     };
+  const told = [
+    main?.answer[language] ?? "",
+    ...bullets(main?.points.map((point) => point[language]) ?? []),
+    ...also.map(({ answer }) => answer[language]),
+    ...urgentSteps(main, material),
+  ];
+  const focus = focusOf(main, material);
   return {
     ...PLAIN,
     title: language === "ko" ? "법에서는" : "The law",
-    lines: [
-      main?.answer[language] ?? "",
-      ...bullets(main?.points.map((point) => point[language]) ?? []),
-      ...also.map(({ answer }) => answer[language]),
-      ...urgentSteps(main, material),
-    ],
+    lines: [...focus, ...told.filter((line) => !focus.includes(line))],
     ...cited(articles.slice(0, MOST_ARTICLES + 2 * issues.length - 2), language),
     confidence: articles.length === 0 ? 0.6 : 0.9,
     isLegal: true,
     isUrgent: issues.some((issue) => issue.isUrgent === true),
   };
 }
+
+/** «얼마나 배상받아?» after it was answered: what speaks of that comes first. */
+function focusOf(issue: Issue | undefined, { request, language }: Material): readonly string[] {
+  const asksOn = issue !== undefined && request.subject.length > request.text.length + LONGER;
+  if (!asksOn) return [];
+  return bullets(
+    linesAbout(
+      request.text,
+      [...issue.points, ...issue.options].map((each) => each[language]),
+    ),
+  );
+}
+/** A subject that is so much longer than the message took the words of the last one along. */
+const LONGER = 6;
 
 /** The articles an answer rested on, in full as far as we have them, and where their own words are. */
 function articlesSection(articles: readonly Result[], language: Language): Section {

@@ -74,8 +74,10 @@ export function lookBackSection(material: Material): Section | null {
   const { request, language } = material;
   const squeezed = request.text.replaceAll(/\s+/gu, "");
   const shown = shownIn(material);
+  // «강남이랑 마포 중에 어디가 더 비싸?» asks for the places, and not for the dearest deal of both.
+  const isBetweenPlaces = !request.reuses && request.facts.regions.length > 1;
   const lines =
-    chosen(squeezed, shown, language) ??
+    (isBetweenPlaces ? null : chosen(squeezed, shown, language)) ??
     (request.reuses ? told(squeezed, shown, language) : null) ??
     affordable(material, shown);
   if (lines === null) return null;

@@ -184,10 +184,7 @@ export const VERDICTS: Readonly<Record<string, (result: Figures, language: Langu
       return ways
         .map((each) => {
           const binding = BINDING[String(each["binding"])]?.[language] ?? "";
-          const [limit, payment] = [
-            money(each["limit"], language),
-            money(each["monthly_payment"], language),
-          ];
+          const [limit, payment] = [money(each["limit"], language), money(each["monthly_payment"], language)];
           return korean
             ? `- ${nameOfCase(each, "ko")}: 최대 **${limit}**(추정, ${binding} 기준), 매달 약 ${payment}`
             : `- ${nameOfCase(each, "en")}: ${limit} at most (${binding} decides), ${payment} a month`;

@@ -170,6 +170,10 @@ function lastDayOf(start: IsoDate, months: number): IsoDate {
   return end.toISOString().slice(0, 10);
 }
 
+/** «승인합니다», «나중에요», «몰라요» name nobody. */
+const NO_NAME =
+  /승인|진행|확인|취소|그만|거절|좋아|좋습|동의|완료|나중|몰라|모르|없어|없음|아직|잠깐|아니|그래|네네|알겠|계속|이어서|맞아|맞습|고마|감사|안녕|도와|뭐|왜|어떻/u;
+
 /** An answer without a label belongs to what was asked, if nothing else was understood. */
 function bareAnswer(
   read: LeaseFields,
@@ -186,6 +190,18 @@ function bareAnswer(
   switch (field) {
     case "lessor_name":
     case "lessee_name": {
+      if (NO_NAME.test(text)) return {};
+      const [, first, second] =
+        /^([가-힣]{2,4})(?:\s?[,/·]\s?|\s|(?:이랑|랑|하고|와|과)\s)([가-힣]{2,4}?)(?:이에요|예요|입니다|요)?[.!]?$/u.exec(
+          text,
+        ) ?? [];
+      if (
+        field === "lessor_name" &&
+        asked.includes("lessee_name") &&
+        first !== undefined &&
+        second !== undefined
+      )
+        return { lessor_name: first, lessee_name: second };
       const name = /^([가-힣]{2,5}?)\s?(?:씨|님|이에요|예요|입니다|이야|야|요)?[.!]?$/u.exec(text)?.[1];
       return name === undefined ? {} : { [field]: name };
     }

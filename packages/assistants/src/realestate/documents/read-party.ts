@@ -1,8 +1,8 @@
 import type { LeaseFields } from "../ports.ts";
 
 const ROLES = {
-  lessor: "(?:임대인|집주인|건물주|[Ll]andlord|[Ll]essor)",
-  lessee: "(?:임차인|세입자|[Tt]enant|[Ll]essee)",
+  lessor: "(?:임대인|집주인|건물주|(?<![가-힣])갑(?=\\s|은|:)|[Ll]andlord|[Ll]essor)",
+  lessee: "(?:임차인|세입자|(?<![가-힣])을(?=\\s|은|:)|[Tt]enant|[Ll]essee)",
 } as const;
 const OTHER_LABEL = /임대인|임차인|집주인|세입자|보증금|월세|특약|landlord|tenant/iu;
 /** Words that follow a role without being a name. */

@@ -58,7 +58,7 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
     id: "deposit_return",
     pattern:
       /(?:보증금|전세금|돈).{0,22}(?:안돌려|안주|안줘|안준|못준|못주|못줘|못받|못돌려|돌려주지|반환(?:을|이)?(?:안|못|거부|미루|지연)|미반환|미루|돌려받|돌려달|반환|없다고|없으니|없대|없어서|배째|일부만|만먼저|나눠서|나눠준|쪼개)|세입자(?:가|를)?(?:들어와야|구해야).{0,10}(?:준|줄)|보증금.{0,12}(?:언제|며칠).{0,8}(?:줘|주|돌려|받)|이사.{0,8}(?:가야|못가).{0,20}보증금|deposit.{0,20}(?:back|return|refund)|(?:return|refund|give|keep).{0,16}deposit/iu,
-    covers: ["eviction", "opposing_power", "lease_registration", "leave_at_term"],
+    covers: ["eviction", "opposing_power", "lease_registration", "leave_at_term", "implied_renewal"],
     unless: /낙찰|계약금|도배|청소|원상|공제|관리비|월세(?:를|에서)?(?:뺀|빼고|차감)/u,
     answer: {
       ko: "계약이 끝났는데 보증금을 못 받았다면 이사하기 전에 임차권등기명령부터 신청하세요. 등기가 끝나면 이사해도 대항력과 우선변제권이 유지돼요(제3조의3).",

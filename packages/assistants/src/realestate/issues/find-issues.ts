@@ -13,9 +13,9 @@ import { PROTECTION_ISSUES } from "./protection-issues.ts";
 import { RENEWAL_ISSUES } from "./renewal-issues.ts";
 import { RENT_ISSUES } from "./rent-issues.ts";
 import { SAFETY_ISSUES } from "./safety-issues.ts";
-import { issuesBySigns } from "./signs.ts";
 import { SHOP_ISSUES } from "./shop-issues.ts";
 import { SHOP_TROUBLE_ISSUES } from "./shop-trouble-issues.ts";
+import { issuesBySigns } from "./signs.ts";
 import { STAYING_ISSUES } from "./staying-issues.ts";
 import { TERM_ISSUES } from "./term-issues.ts";
 import { TROUBLE_ISSUES } from "./trouble-issues.ts";
@@ -71,7 +71,13 @@ export function findIssues(text: string): readonly Issue[] {
   const said = ISSUES.filter(
     (issue) => fits(issue) && issue.pattern.test(squeezed) && issue.unless?.test(squeezed) !== true,
   );
-  const pointed = squeezed.length > LONGEST_READ_BY_SIGNS ? [] : issuesBySigns(squeezed, said.map(({ id }) => id));
+  const pointed =
+    squeezed.length > LONGEST_READ_BY_SIGNS
+      ? []
+      : issuesBySigns(
+          squeezed,
+          said.map(({ id }) => id),
+        );
   const finer = ISSUES.filter((issue) => fits(issue) && pointed.includes(issue.id));
   const found = [...finer, ...said];
   // What holds for every shop says little beside what was asked of this one.

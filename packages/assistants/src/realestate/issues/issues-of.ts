@@ -27,7 +27,10 @@ export function issuesOf({ subject, topics }: Asked): readonly Issue[] {
   const ids = topics.flatMap((topic) => DECIDED_BY[topic] ?? []);
   // «보증금을 낮추면 월세가 얼마나 올라?» is a conversion, and no increase for all that goes up.
   const told = issuesToldIn(subject).filter(
-    ({ id }) => ids.length === 0 || ids.includes(id) || !DECIDING.has(id),
+    ({ id }) =>
+      ids.length === 0 ||
+      ids.includes(id) ||
+      !(DECIDING.has(id) || (id === "rent_reduction" && ids.includes("conversion"))),
   );
   const deciding = ISSUES.filter(({ id }) => ids.includes(id) || id === riskOf(subject, topics));
   // «재계약하면서 5억 3천 달래요»: what is worked out is an increase, whatever else is told.
@@ -59,7 +62,9 @@ const ALIKE = 0.45;
 function likeKnown(subject: string): readonly Issue[] {
   const found = nearest(subject);
   if (found === null || found.similarity < ALIKE) return [];
-  return ISSUES.filter(({ id }) => id === found.label && !(isShop(subject) && !id.startsWith("shop") && id !== "key_money"));
+  return ISSUES.filter(
+    ({ id }) => id === found.label && !(isShop(subject) && !id.startsWith("shop") && id !== "key_money"),
+  );
 }
 
 /** What has happened to somebody takes up the words that tell of it. */

@@ -86,6 +86,8 @@ export const LIVING_ISSUES: readonly Issue[] = [
     id: "sublet",
     pattern:
       /전대|재임대|에어비앤비|다른사람(?:에게|한테)(?:빌려|세)|룸메|(?:친구|애인|남친|여친|동생|형|누나|언니|부모님|가족)(?:랑|이랑|하고|와|과)?(?:같이|함께)(?:살|거주|지내)|동거|sublet|sublease|airbnb/iu,
+    unless:
+      /(?:갱신|연장|재계약|실거주).{0,30}다른사람(?:에게|한테)|(?:주인|임대인)(?:이|은|가)?.{0,16}다른사람(?:에게|한테)/u,
     answer: {
       ko: "집주인의 동의 없이 다른 사람에게 다시 빌려주면 집주인이 계약을 해지할 수 있어요(민법 제629조).",
       en: "Subletting without the landlord's consent lets him end the lease (Civil Act 629).",

@@ -8,12 +8,12 @@ export interface Clause {
 const SENTENCES = /(?<!\d)\.(?!\d)|(?<=\d)\.(?=\s+[가-힣A-Z])|[?？!…\n;]+/u;
 /** «찾아주고, 계산해줘», «얼마인지랑», «and also»: where one wish ends and the next begins. */
 const WISHES =
-  /(?<=(?:[줘주보하되쓰들리찾싶알내]|[있없]|는지|은지|한지|인지))(?:고(?:요|서)?(?!\s?있)|랑|하고|도|,)[,\s]+|[,\s]+(?:그리고|또한?|아울러|및|and(?:\s+also)?|also|plus)\s+|,\s*(?=[가-힣])/iu;
+  /(?<=(?:[줘주보하되쓰들리찾싶알내뭐]|[있없]|는지|은지|한지|인지))(?:고(?:요|서)?(?!\s?있)|랑|하고|도|,)[,\s]+|[,\s]+(?:그리고|또한?|아울러|및|and(?:\s+also)?|also|plus)\s+|,\s*(?=[가-힣])/iu;
 /** «시세랑 금리 알려줘»: things that are wanted in one breath. */
 const THINGS = /(?<=[가-힣])(?:이랑|랑|하고|와|과)\s+/u;
 
 const ASKS =
-  /줘|주세|주시|주라|달라|줄래|줄수|주고|주며|부탁|바래|바람|바랍|궁금|찾|알려|보여|계산|비교|추천|검토|봐|작성|써|[?？]|까요?$|나요|가요|[은는을]까|는지|은지|인지|한지|ㄴ지|할지|[냐니]$|얼마|언제|어떻|어떡|어디|어느|누가|누구|왜|무슨|무엇|뭐|뭘|몇|되나|돼요?$|되요$|될까|가능|해야|하나요|있나|있어|있을까|맞아|맞나|괜찮|대상|\b(?:how|what|when|where|who|which|why|can|could|should|is|are|do|does|may|show|find|tell|give|draft|write|review|explain|calculate|compare|any)\b/iu;
+  /줘|보$|주세|주시|주라|달라|줄래|줄수|주고|주며|부탁|바래|바람|바랍|궁금|찾|알려|보여|계산|비교|추천|검토|봐|작성|써|[?？]|까요?$|나요|가요|[은는을]까|는지|은지|인지|한지|ㄴ지|할지|[냐니]$|얼마|언제|어떻|어떡|어디|어느|누가|누구|왜|무슨|무엇|뭐|뭘|몇|되나|돼요?$|되요$|될까|가능|해야|하나요|있나|있어|있을까|맞아|맞나|괜찮|대상|\b(?:how|what|when|where|who|which|why|can|could|should|is|are|do|does|may|show|find|tell|give|draft|write|review|explain|calculate|compare|any)\b/iu;
 
 function clause(text: string): Clause {
   return { text: text.trim(), act: ASKS.test(text) ? "asks" : "tells" };

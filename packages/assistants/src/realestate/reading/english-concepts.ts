@@ -60,11 +60,9 @@ const CONCEPTS: readonly Concept[] = [
   },
   // Money that is borrowed or given
   {
-    says: [
-      LOAN,
-      /\b(?:how much|limit|maximum|most|qualify|up to|how large|can i (?:get|borrow))\b/iu,
-    ],
-    unless: /\b(?:pay(?:ments?)? (?:\w+ ){0,3}(?:month|each)|monthly (?:pay|instal)|fees?|jeonse|deposits?|auction\w*|landlord|worth)\b/iu,
+    says: [LOAN, /\b(?:how much|limit|maximum|most|qualify|up to|how large|can i (?:get|borrow))\b/iu],
+    unless:
+      /\b(?:pay(?:ments?)? (?:\w+ ){0,3}(?:month|each)|monthly (?:pay|instal)|fees?|jeonse|deposits?|auction\w*|landlord|worth)\b/iu,
     korean: "대출 얼마까지 가능해",
   },
   {
@@ -147,10 +145,7 @@ const CONCEPTS: readonly Concept[] = [
     korean: "나갈 때 원상복구",
   },
   {
-    says: [
-      /\b(?:deduct\w*|credit|refund|claim|write off)\b/iu,
-      /\btax(?:es)?\b/iu,
-    ],
+    says: [/\b(?:deduct\w*|credit|refund|claim|write off)\b/iu, /\btax(?:es)?\b/iu],
     korean: "월세 세액공제",
   },
   // The deposit

@@ -71,11 +71,25 @@ export function followUp(
   const isAnswer = questions.some((field) => field in facts || field === "region") && hasDetail;
   if (previous.contract_text !== null && clauseNamedIn(text) !== null)
     return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look: "again" };
+  // «그럼 어떻게 고쳐 달라고 해?» after a clause was looked at: the contract is still what is spoken of.
+  if (
+    previous.contract_text !== null &&
+    squeezed.length <= LONGEST_LOOK &&
+    said.every((topic) => topic === "law" || topic === "contract_review") &&
+    (/고쳐달|고쳐야|고치면|수정|문구|fix|reword/iu.test(squeezed) ||
+      (/어떻게|왜|위험|괜찮|문제|요약|why/iu.test(squeezed) && findIssues(text).length === 0))
+  )
+    return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look: "again" };
   const dropped = droppedFacts(text);
   if (isOnlyValues && earlier.length > 0 && [...details, ...dropped].length > 0) {
     const topics = repeatedWith([...details, ...dropped], earlier);
     if (topics !== null)
-      return { topics, facts: without(dropped, laidUnder(facts, previous.facts)), reuses: false, leans: true };
+      return {
+        topics,
+        facts: without(dropped, laidUnder(facts, previous.facts)),
+        reuses: false,
+        leans: true,
+      };
   }
   const look = hasDetail || facts.articles !== undefined ? null : readLook(text);
   if (look !== null && earlier.length > 0 && isAboutAnswer(text, said))
@@ -112,7 +126,11 @@ export function followUp(
   if (isOtherLaw(said, earlier, previous) && CONTINUES.test(squeezed) && squeezed.length <= SHORT_QUESTION)
     return { topics: said, ...again, leans: true, isOther: true };
   // «갱신요구는 언제부터 돼?» after a day was said: the same calculation, and no new figure for it.
-  if (!hasDetail && said.some((topic) => earlier.includes(topic) && CALCULATED.includes(topic)) && text.length <= SHORT_QUESTION)
+  if (
+    !hasDetail &&
+    said.some((topic) => earlier.includes(topic) && CALCULATED.includes(topic)) &&
+    text.length <= SHORT_QUESTION
+  )
     return { topics: said, ...again, leans: false };
   // «대출은 얼마까지 돼?» after a price was spoken of: its figures are still meant.
   if (said.length > 0 && CONTINUES.test(squeezed) && sharesSubject(said, earlier))

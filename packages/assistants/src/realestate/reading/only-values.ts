@@ -23,13 +23,15 @@ export function saysOnlyValues(text: string, names: readonly string[]): boolean 
     .replaceAll(/[\s?？!.~,…·'"]+/gu, isLatin ? " " : "")
     .trim();
   if (left.length > LONGEST) return false;
-  return withoutNames(left, names, isLatin)
-    .replaceAll(FIGURES, "")
-    .replaceAll(COUNTS, "")
-    .replaceAll(DIMENSIONS, "")
-    .replaceAll(COMPARED, "")
-    .replaceAll(SMALL_TALK, "")
-    .trim() === "";
+  return (
+    withoutNames(left, names, isLatin)
+      .replaceAll(FIGURES, "")
+      .replaceAll(COUNTS, "")
+      .replaceAll(DIMENSIONS, "")
+      .replaceAll(COMPARED, "")
+      .replaceAll(SMALL_TALK, "")
+      .trim() === ""
+  );
 }
 const LONGEST = 40;
 

@@ -83,12 +83,15 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
     /^(?:의|원|이|정도)?(?:근저당|융자|선순위|저당)|^(?:원)?(?:대출)[이가도]?(?:껴|잡혀|있는집)|^(?:won)?(?:in|of)?(?:seniordebt|mortgage(?!at|for|over|loan)|lien)/iu,
   ],
   ["existing_debt", /^(?:원|의)?(?:빚|부채|신용대출|기존대출)/u],
-  ["loan_amount", /^(?:원|을|를|정도)?(?:대출|빌리|빌려|빌린)|^(?:won)?(?:of)?(?:jeonse|home|mortgage)?loan|^(?:won)?mortgage(?:at|for|over)/iu],
+  [
+    "loan_amount",
+    /^(?:원|을|를|정도)?(?:전세자금|전세|주택담보|담보|신용|은행)?(?:대출|빌리|빌려|빌린)|^(?:won)?(?:of)?(?:jeonse|home|mortgage)?loan|^(?:won)?mortgage(?:at|for|over)/iu,
+  ],
   [
     "price",
     /^(?:원)?(?:짜리|의)?(?:집|아파트|오피스텔|빌라|주택|건물)(?:을|를)?(?:사|살|매매|매수|구입)|^(?:won)?(?:apartment|home|house|flat|condo|villa|officetel)/iu,
   ],
-  ["deposit", /^(?:원)?(?:짜리|의)?(?:전세|보증금)|^(?:won)?(?:of)?(?:deposit|jeonse)/iu],
+  ["deposit", /^(?:원)?(?:짜리|의)?(?:전세(?!대출|자금)|보증금)|^(?:won)?(?:of)?(?:deposit|jeonse)/iu],
   [
     "rent",
     /^(?:원)?(?:짜리|의)?월세|^(?:won)?(?:of|in)?(?:monthlyrent|rent|amonth|permonth|\/month|monthly)/iu,
@@ -147,7 +150,7 @@ export function readAmounts(given: string, topics: readonly Topic[]): Partial<Am
       put("debt_payments", isMonthly || isPaidMonthly(each) ? each.low * 12 : each.low);
     else if (each.role !== undefined) putQuantity(put, each.role, each);
     else if (each.money.kind !== "exact") putQuantity(put, "price", each);
-    else put(unnamed(topics, amounts), each.low);
+    else put(ofJeonseLoan(text, topics) ? "deposit" : unnamed(topics, amounts), each.low);
   }
   return { ...amounts, ...(deals.length === 0 ? {} : { deals }) };
 }
@@ -240,6 +243,11 @@ function putQuantity(
         put("maximum_price", high);
       }
   }
+}
+
+/** «9억이면 전세대출 얼마나 나와?»: what such a loan is for is a deposit. */
+function ofJeonseLoan(text: string, topics: readonly Topic[]): boolean {
+  return topics.includes("loan_limit") && /전세\s?(?:자금\s?)?대출/u.test(text);
 }
 
 function unnamed(topics: readonly Topic[], amounts: Partial<Record<Role, number>>): Role {

@@ -38,8 +38,12 @@ function inEnglish(text: string): Partial<Facts> {
     /\b(?:i'?m|i am|aged?|age is)\s(?:about\s)?(\d{2})\b(?!\s?(?:m(?:illion)?\b|%|months?|minutes?|days?|k\b|won))/iu.exec(
       text,
     )?.[1];
-  const years = /\bmarried\s(?:for\s)?(?:about\s)?(\d{1,2}|a|one|two|three|four|five)\syears?/iu.exec(text)?.[1];
-  const kids = /\b(no|one|two|three|four|five|\d)\s(?:kids?|child(?:ren)?|sons?|daughters?)\b/iu.exec(text)?.[1];
+  const years = /\bmarried\s(?:for\s)?(?:about\s)?(\d{1,2}|a|one|two|three|four|five)\syears?/iu.exec(
+    text,
+  )?.[1];
+  const kids = /\b(no|one|two|three|four|five|\d)\s(?:kids?|child(?:ren)?|sons?|daughters?)\b/iu.exec(
+    text,
+  )?.[1];
   return {
     ...(age === undefined ? {} : { age: Number(age) }),
     ...(/\b(?:no|don'?t (?:own|have) an?y?|without an?|never owned an?) (?:house|home|property|apartment)s?\b|\bfirst[- ]time (?:home ?)?buyer/iu.test(
@@ -49,7 +53,9 @@ function inEnglish(text: string): Partial<Facts> {
       : {}),
     ...(/\b(?:unmarried|single|not married)\b/iu.test(text) ? { is_single: true } : {}),
     ...(years === undefined ? {} : { marriage_years: years === "a" ? 1 : countOf(years) }),
-    ...(years === undefined && /\bnewly ?weds?\b|\bgetting married\b/iu.test(text) ? { marriage_years: 0 } : {}),
+    ...(years === undefined && /\bnewly ?weds?\b|\bgetting married\b/iu.test(text)
+      ? { marriage_years: 0 }
+      : {}),
     ...(kids === undefined ? {} : { children: countOf(kids) }),
   };
 }

@@ -73,8 +73,9 @@ function namesOf(name: string): readonly string[] {
 
 /** «강남이랑 송파» as the data call them, in the order they were said. */
 export function readRegions(text: string, data: RealEstateData): readonly string[] {
-  const found = findNames(text, gazetteerOf(data)).flatMap(({ value, confidence }) =>
-    "id" in value && confidence >= (isOftenAsked(value.id) ? LIKELY : EXACT) ? [value.id] : [],
+  const found = findNames(text.replaceAll("고양이", "묘"), gazetteerOf(data)).flatMap(
+    ({ value, confidence }) =>
+      "id" in value && confidence >= (isOftenAsked(value.id) ? LIKELY : EXACT) ? [value.id] : [],
   );
   const words = new Set(text.toLowerCase().match(/[a-z]{4,}(?=-?(?:gu|si|gun|dong)?\b)/gu) ?? []);
   const latin = words.size === 0 ? [] : LATIN.flatMap(([name, region]) => (words.has(name) ? [region] : []));

@@ -8,11 +8,12 @@ import { type FollowUp, followUp } from "./follow-up.ts";
 import { intentOf } from "./intent-of.ts";
 import { koreanFor } from "./korean-for.ts";
 import { saysOnlyValues } from "./only-values.ts";
+import { isAboutOtherThings } from "./other-things.ts";
 import { readContractText } from "./read-contract-text.ts";
 import { readFacts } from "./read-facts.ts";
 import { readListing } from "./read-listing.ts";
-import { asksWhatToDo } from "./read-topics.ts";
 import { readRegions } from "./read-regions.ts";
+import { asksWhatToDo, workOf } from "./read-topics.ts";
 import { inPlaceOfLast } from "./replaced-amount.ts";
 import { secondOpinion } from "./second-opinion.ts";
 import { VOCABULARY } from "./vocabulary.ts";
@@ -38,8 +39,11 @@ export interface ReadingInput {
 /** The text without slips of the finger; an English one with what the same is called in Korean behind it. */
 export function mendText(text: string): string {
   const korean = koreanFor(text);
-  return korean === "" ? repairText(text, VOCABULARY).text : `${text} (${korean})`;
+  if (korean !== "") return `${text} (${korean})`;
+  return repairText(text.replaceAll(SLASHED, "$1에 $2"), VOCABULARY).text;
 }
+/** «1000/50»: a deposit and its rent as advertisements write them. */
+const SLASHED = /(?<![\d./-])(\d{3,5}|\d{1,2}천|\d{1,2}억(?:\s?\d천)?)\s?\/\s?(\d{2,3})(?![\d./-]|월|일)/gu;
 
 /** Understands a message together with what was said before. */
 export function readRequest(input: ReadingInput): Request {
@@ -48,7 +52,9 @@ export function readRequest(input: ReadingInput): Request {
   const contract_text = readContractText(text) ?? awaitedContract(text, questions);
   const beside = contract_text === null ? null : askedBeside(text, contract_text);
   const said: readonly Topic[] =
-    contract_text === null ? input.said : ["contract_review", ...(beside === null ? [] : ["law" as const])];
+    contract_text === null
+      ? meantInTalk(input.said, mended, previous)
+      : ["contract_review", ...(beside === null ? [] : ["law" as const])];
   const isOnlyValues =
     previous !== null &&
     contract_text === null &&
@@ -66,16 +72,23 @@ export function readRequest(input: ReadingInput): Request {
     Object.entries(read).filter(([name]) => !dropped.includes(name)),
   ) as Partial<Facts>;
   const follow =
-    contract_text === null ? followUp({ text: mended, topics: said, facts: own, isOnlyValues }, previous, questions) : null;
+    contract_text === null
+      ? followUp({ text: mended, topics: said, facts: own, isOnlyValues }, previous, questions)
+      : null;
   const facts = follow === null || questions.length > 0 ? own : inPlaceOfLast(own, mended, previous);
   const topics =
-    follow?.topics ?? inTrouble(refine(withSecondOpinion(said, mended), facts), facts, mended);
+    follow?.topics ??
+    (isAboutOtherThings(mended)
+      ? said
+      : inTrouble(refine(withSecondOpinion(said, mended), facts), facts, mended));
   const merged: Facts = {
     ...NO_FACTS,
     ...follow?.facts,
     ...facts,
     ...comparedRegions(mended, facts, follow?.facts),
-    term: (follow?.topics.includes("term") === false ? null : input.term) ?? termStillMeant(mended, follow, previous),
+    term:
+      (follow?.topics.includes("term") === false ? null : input.term) ??
+      termStillMeant(mended, follow, previous),
   };
   const is_situation = follow?.look === undefined ? asksWhatToDo(mended) : (previous?.is_situation ?? false);
   const { intent, confidence } = intentOf(topics, merged, { text: mended, is_situation });
@@ -141,9 +154,28 @@ function awaitedContract(text: string, questions: readonly string[]): string | n
   return questions.includes("contract_text") && text.trim().length >= 30 ? text : null;
 }
 
+/** The topics that a known home or sum is worked out for. */
+const WITH_FIGURES: readonly Topic[] = [
+  "listings",
+  "market",
+  "loan_limit",
+  "loan_payment",
+  "roi",
+  "broker_fee",
+];
+
+/** A bare word after figures were spoken of asks for its figure. */
+function meantInTalk(said: readonly Topic[], mended: string, previous: Request | null): readonly Topic[] {
+  const isBareTerm = said.length === 1 && said[0] === "term";
+  if (!isBareTerm || previous?.topics.some((topic) => WITH_FIGURES.includes(topic)) !== true) return said;
+  const work = workOf(mended);
+  return work.length === 0 ? said : work;
+}
+
 /** Where no rule knows a message, or only that it has to do with the law, others are asked. */
 function withSecondOpinion(said: readonly Topic[], mended: string): readonly Topic[] {
-  const isUnsure = said.length === 0 || (said.every((topic) => topic === "law") && findIssues(mended).length === 0);
+  const isUnsure =
+    said.length === 0 || (said.every((topic) => topic === "law") && findIssues(mended).length === 0);
   const opinion = isUnsure ? secondOpinion(mended) : null;
   return opinion === null ? said : [opinion];
 }

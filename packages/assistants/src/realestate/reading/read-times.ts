@@ -8,11 +8,13 @@ type Day =
   | "notice_on"
   | "signed_on"
   | "moves_on"
-  | "contract_start";
+  | "contract_start"
+  | "raised_on";
 
 /** What a day is of, by the words next to it. */
 const LABELS: readonly (readonly [Day, RegExp])[] = [
   ["mortgage_on", /근저당|저당|담보|설정|잡혔|잡혀|잡힌|mortgage/giu],
+  ["raised_on", /올렸|올린\s?(?:지|게|건|적)|인상했|인상한\s?(?:지|게)/giu],
   ["balance_on", /잔금|balance/giu],
   ["contract_end", /만기|만료|끝나|끝난|끝이|종료|까지|\bends?\b|\buntil\b|expir/giu],
   [
@@ -59,7 +61,9 @@ export function readTimes(text: string, squeezed: string, now: string): Partial<
     ({ value }) => value.kind === "period" && value.months > 1,
   );
   const built = /((?:19|20)\d\d)년(?:이후|식)?(?:에)?(?:준공|지어|이후|신축)/u.exec(squeezed)?.[1];
-  const builtInEnglish = /\b(?:built (?:after|since|from|in or after)|newer than)\s?((?:19|20)\d\d)/iu.exec(text)?.[1];
+  const builtInEnglish = /\b(?:built (?:after|since|from|in or after)|newer than)\s?((?:19|20)\d\d)/iu.exec(
+    text,
+  )?.[1];
   const dates = readDays(text, now);
   const left = timeLeft(squeezed);
   if (left !== null && dates.contract_end === undefined) dates.contract_end = after(now, left);
@@ -78,7 +82,9 @@ function readDays(text: string, now: string): Partial<Facts> {
   const days: Partial<Record<Day, string>> = {};
   const found = findDates(text, { now });
   for (const [index, { value, span }] of found.entries()) {
-    const before = text.slice(Math.max(0, span.start - BEFORE, found[index - 1]?.span.end ?? 0), span.start);
+    const before = sameClause(
+      text.slice(Math.max(0, span.start - BEFORE, found[index - 1]?.span.end ?? 0), span.start),
+    );
     const after = text.slice(
       span.end,
       Math.min(span.end + AFTER, found[index + 1]?.span.start ?? text.length),
@@ -114,8 +120,15 @@ function readDays(text: string, now: string): Partial<Facts> {
   )
     days.notice_on = dateInSeoul(now);
   // Until something else is said, a lease is reckoned from the day it was made.
-  const start = days.contract_start ?? days.signed_on;
-  return { ...days, ...(start === undefined ? {} : { contract_start: start }) };
+  const { raised_on, ...told } = days;
+  // A year counts from the last rise as from the contract.
+  const start = raised_on ?? days.contract_start ?? days.signed_on;
+  return { ...told, ...(start === undefined ? {} : { contract_start: start }) };
+}
+
+/** «11월에 들어왔고 작년 11월에 올렸는데»: what stands before a verb that ends a clause is of another day. */
+function sameClause(before: string): string {
+  return before.split(/(?<=[가-힣](?:고|며|는데|지만))[\s,]+/u).at(-1) ?? before;
 }
 
 /** «The mortgage is from March 2023» */

@@ -4,6 +4,7 @@ import type { Topic } from "../shapes/request.ts";
 import { asksWhichLease } from "./asks-which-lease.ts";
 import { clausesOf, thingsIn } from "./clauses.ts";
 import { isAboutOtherThings } from "./other-things.ts";
+import { termNamedIn } from "./term-named-in.ts";
 import { AMOUNT, HOME_THING, LEASE, RULES } from "./topic-rules.ts";
 
 /** Words that make it a question about the law, also where nothing finer was recognised. */
@@ -38,6 +39,13 @@ export function readTopics(text: string, term: string | null): readonly Topic[] 
   const asked = asksForTerm(squeezed, term) ? withTerm(found, squeezed) : [...new Set(found)];
   const topics = withoutPaste(settle(asked, squeezed), issues, squeezed);
   if (topics.length > 0) return [...new Set([...topics, ...askedInParts(text, topics)])];
+  const parts = clausesOf(text).filter(({ act }) => act === "asks");
+  // «DSR이 뭐고 연봉 5천이면 한도가 얼마야»: what is unclear as a whole may be plain part by part.
+  const each =
+    parts.length < 2
+      ? []
+      : [...new Set(parts.flatMap((part) => readTopics(part.text, termNamedIn(part.text))))];
+  if (each.some((topic) => SERVICES.includes(topic) || topic === "term")) return each;
   if (LAW.test(squeezed) || issues.length > 0) return ["law"];
   if (HELP.test(squeezed)) return ["help"];
   return THANKS.test(squeezed) ? ["thanks"] : [];
@@ -56,6 +64,14 @@ function withoutPaste(
 const TELLS_CLAUSE =
   /(?:계약서|특약)(?:에|상|서에).{6,}(?:라고|다고|하고|고)(?:돼|되어|써|적혀|쓰여|나와|있)/u;
 
+/** «복비는?» after a home was spoken of asks for its fee; what the word means is asked otherwise. */
+export function workOf(text: string): readonly Topic[] {
+  const squeezed = text.replaceAll(/\s+/gu, "");
+  return /(?:은|는|도)(?:요|얼마|얼마야)?[?？~.]*$/u.test(squeezed)
+    ? settle(byRules(squeezed), squeezed).filter((topic) => SERVICES.includes(topic))
+    : [];
+}
+
 function byRules(squeezed: string): readonly Topic[] {
   return RULES.filter(
     ({ topic, pattern, unless }) =>
@@ -64,7 +80,7 @@ function byRules(squeezed: string): readonly Topic[] {
       (topic !== "market" || HOME_THING.test(squeezed)) &&
       (topic !== "increase" ||
         LEASE.test(squeezed) ||
-        /계약.{0,24}올려(?:달|줘|주)/u.test(squeezed) ||
+        /올려달(?:라|래)|계약.{0,24}올려(?:줘|주)/u.test(squeezed) ||
         /rent|deposit|jeonse/iu.test(squeezed) ||
         AMOUNT.test(squeezed) ||
         /\d(?:%|프로|퍼센트)(?:상한|한도|룰)|에\d{2}/u.test(squeezed)),
@@ -116,7 +132,9 @@ function asksForTerm(squeezed: string, name: string | null): boolean {
   // «원금균등이면?» supposes, and does not ask what it is.
   if (bare.startsWith(name) && rest.length <= 2 && !/^이?면$/u.test(rest)) return true;
   return (
-    TERM_ASKED.test(rest) || TERM_READ.test(rest) || /^(?:이랑|랑|하고|과|와).{2,14}(?:차이|다른)/u.test(rest)
+    TERM_ASKED.test(rest) ||
+    TERM_READ.test(rest) ||
+    /^(?:이랑|랑|하고|과|와).{2,14}(?:차이|다른|달라|다르|같은거)/u.test(rest)
   );
 }
 
@@ -196,7 +214,7 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
   // «월세로 바꾸면 얼마?» asks for a calculation, unless the market is named as well.
   if (has("conversion") || has("increase") || has("broker_fee") || has("small_deposit")) {
     const isAboutMarket = /시세|평균|실거래|거래가|동향|매물/u.test(squeezed);
-    if (!isAboutMarket) return without("market", "listings");
+    if (!isAboutMarket) return without("market", "listings", "price_level");
   }
   if (has("price_level")) {
     // «제일 싼 매물»: looks for something, does not judge a price.

@@ -1,7 +1,7 @@
 import { Topic } from "../shapes/request.ts";
 import examples from "./examples.json" with { type: "json" };
-import { isAboutOtherThings } from "./other-things.ts";
 import { nearestAmong } from "./nearest-example.ts";
+import { isAboutOtherThings } from "./other-things.ts";
 import { topicBySigns } from "./topic-signs.ts";
 
 const nearest = nearestAmong(examples);

@@ -39,7 +39,8 @@ export function foundAverages({ real_estate_search }: Found): readonly FoundPric
       return {
         label: sentence(
           ({ won }) => `${region} ${KINDS[kind as DealKind].ko} 평균 ${won(amount)}`,
-          ({ won }) => `${placeIn(String(region), "en")} ${KINDS[kind as DealKind].en}, average ${won(amount)}`,
+          ({ won }) =>
+            `${placeIn(String(region), "en")} ${KINDS[kind as DealKind].en}, average ${won(amount)}`,
         ),
         kind: kind as DealKind,
         amount,

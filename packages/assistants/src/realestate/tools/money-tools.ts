@@ -185,7 +185,9 @@ function bothRepayments(facts: Facts) {
 /** What a loan costs a month. */
 function loanPayment(facts: Facts, product: LoanProduct | null) {
   if (facts.loan_amount === null) return missing("loan_amount");
-  const isBullet = product !== null && /일시/u.test(product.repayment);
+  // A jeonse loan is paid back whole when its lease ends.
+  const isBullet =
+    product === null ? facts.loan_type === "jeonse" && facts.years === null : /일시/u.test(product.repayment);
   const repayment: Repayment = facts.repayment ?? (isBullet ? "bullet" : "equal_payment");
   const rate = facts.rate ?? product?.rate_minimum ?? USUAL_RATE;
   const years = facts.years ?? (isBullet ? USUAL_JEONSE_YEARS : USUAL_LOAN_YEARS);
