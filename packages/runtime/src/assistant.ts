@@ -77,6 +77,8 @@ export interface AssistantParts<Definition extends StateDefinition> {
     reason: StopReason,
     at: { now: string; id: string; sentence: Sentence },
   ) => UpdateOf<Definition>;
+  /** What no longer holds once somebody has changed values by hand, as it would not if they had said so. */
+  readonly edited?: (before: StateOf<Definition>, after: StateOf<Definition>) => UpdateOf<Definition>;
   readonly describe: (state: StateOf<Definition>) => Summary;
   /** The state with what a page shows of it called as its reader calls it; without it, as it is kept. */
   readonly translate?: (state: StateOf<Definition>, language: Language) => StateOf<Definition>;

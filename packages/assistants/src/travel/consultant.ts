@@ -51,6 +51,9 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   const remarked = aboutRemarks(state, remarksIn(text), language);
   const isHelpless = reading.command?.type === "suggest";
   if (changed.length === 0 && reading.command !== null && !isHelpless) {
+    // A branch may begin where all is known and nothing planned yet: who asks after a plan there gets one.
+    if (reading.command.type === "too_early" && nextQuestion(state, []) === null)
+      return goTo("router", { ...spoken, ...assumeDeparture(state, context.now()) });
     if (reading.command.type === "change_day")
       return goTo("router", { ...spoken, ...replanDay(state, reading.command) });
     if (reading.command.type === "undo" && state.undo?.itinerary !== undefined)

@@ -5,6 +5,7 @@ import { askFor, GREETING, missingOf, quickRepliesFor } from "./questions.ts";
 import { NO_SOURCES } from "./sources/read-sources.ts";
 import type { TravelSources } from "./sources/source.ts";
 import type { TravelState, TravelUpdate } from "./state.ts";
+import { clearedByEdit } from "./take-in.ts";
 import { sourceName } from "./texts/naming.ts";
 import { REPLYING } from "./texts/replying.ts";
 import { translateTrip } from "./texts/translate-trip.ts";
@@ -44,6 +45,7 @@ export function createTravel(sources: TravelSources): Assistant {
         ? { current_step: state.plans_generated ? ("done" as const) : ("collecting" as const) }
         : {}),
     }),
+    edited: clearedByEdit,
     describe: (state) => ({
       reply: state.messages.findLast(({ role }) => role === "assistant")?.content ?? "",
       asks: state.questions.map(({ field }) => field),

@@ -41,6 +41,14 @@ const ITINERARY_INPUTS: readonly FactName[] = [
 /** These leave the days as they are, but for the one that a new wish or another stay touches. */
 const ADJUSTING: readonly FactName[] = ["must_visit_places", "avoided_places", "accommodation_preference"];
 
+/** What the costs are held against. */
+const MONEY: readonly FactName[] = [
+  "budget",
+  "budget_basis",
+  "budget_excludes_flights",
+  "budget_flexibility",
+];
+
 /** Lists of places: all of them are said, not what they were before. */
 const PLACES: readonly FactName[] = ["must_visit_places", "avoided_places"];
 
@@ -57,6 +65,15 @@ export function takeIn(
     update: { ...asUpdate(facts, changed), ...cleared(state, changed), ...replaced(state, changed), notes },
     changed,
   };
+}
+
+/** What values that were changed by hand leave without ground, as if the traveller had said them. */
+export function clearedByEdit(before: TravelState, after: TravelState): TravelUpdate {
+  const facts = [...FLIGHT_INPUTS, ...HOTEL_INPUTS, ...ITINERARY_INPUTS, ...ADJUSTING, ...MONEY];
+  return cleared(
+    after,
+    facts.filter((name) => !isSame(before[name], after[name])),
+  );
 }
 
 /** The days as they are, for who wants them back after a change of the days alone. */

@@ -1,5 +1,6 @@
 import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import {
+  apply,
   classDiagram,
   flowDiagram,
   type Language,
@@ -158,17 +159,15 @@ export class Inspector {
    * message goes on there; nothing is overwritten, and the way it left stays as a branch.
    */
   async fork(session: Session, checkpoint: string, edits: PlainObject = {}): Promise<Forked> {
-    const definition = this.#definition(session);
     const checkpoint_id = await this.#write(session, "fork", async () => {
       const onto = await this.#reader.at(session.id, checkpoint);
-      return { onto, state: editState(definition, stateIn(definition, onto), edits) };
+      return { onto, state: this.#edited(session, onto, edits) };
     });
     return { checkpoint_id };
   }
 
   /** Changes values of the state as it is now. Refused when the conversation has moved on from what was seen. */
   async editState(session: Session, checkpoint: string, edits: PlainObject): Promise<Forked> {
-    const definition = this.#definition(session);
     const checkpoint_id = await this.#write(session, "update", async () => {
       const onto = await this.#tuple(session, null);
       const head = onto.checkpoint.id;
@@ -176,7 +175,7 @@ export class Inspector {
         throw new RuntimeError("CONVERSATION_MOVED_ON", { checkpoint: checkpoint.slice(0, 60), head });
       // Whoever was asked saw the old values; an answer to that must not count for new ones.
       if (!isFinal(onto.checkpoint)) throw new RuntimeError("ANSWER_AWAITED", { session: session.id });
-      return { onto, state: editState(definition, stateIn(definition, onto), edits) };
+      return { onto, state: this.#edited(session, onto, edits) };
     });
     return { checkpoint_id };
   }
@@ -198,6 +197,13 @@ export class Inspector {
   /** A conversation as a Mermaid picture: the newest steps on the way to its head. */
   async draw(session: Session, kind: DiagramKind): Promise<string> {
     return drawConversation(this.#look(session), kind);
+  }
+
+  #edited(session: Session, onto: CheckpointTuple, edits: PlainObject): StateOf<StateDefinition> {
+    const { graph, edited } = this.#assistantOf(session);
+    const before = stateIn(graph.definition, onto);
+    const after = editState(graph.definition, before, edits);
+    return edited === undefined ? after : apply(graph.definition, after, edited(before, after));
   }
 
   #look(session: Session): Look {
