@@ -169,13 +169,22 @@ function list(section: Section | null): readonly Section[] {
 }
 
 /** What could not be had is named, and nothing is put in its place. */
-function gapLines({ failed, language }: Material): readonly string[] {
-  return failed.map((tool) => {
+function gapLines({ failed, language, request }: Material): readonly string[] {
+  const unread = request.unread.map((part) =>
+    language === "ko"
+      ? `⚠ «${part}»은 제가 답할 수 없는 내용이라 빼고 답했어요. 저는 부동산 상담만 도와드릴 수 있어요.`
+      : `⚠ “${part}” is outside what I know, so I left it out; I can only help with homes.`,
+  );
+  return [...unread, ...failed.map(gapOf(language))];
+}
+
+function gapOf(language: Language): (tool: string) => string {
+  return (tool) => {
     const name = TOOL_NAMES[tool]?.[language] ?? tool;
     return language === "ko"
       ? `⚠ ${withParticle(name, "은/는")} 지금 조회하지 못했어요(자료를 가져오지 못함). 잠시 뒤 다시 물어봐 주세요.`
       : `⚠ I could not get ${name} just now. Please ask again in a moment.`;
-  });
+  };
 }
 
 /** One line for each source, the fuller one where two name the same. */

@@ -86,6 +86,23 @@ const CONCEPTS: readonly Concept[] = [
     unless: /\b(?:landlord|deposit insurance|guarantee)\b/iu,
     korean: "받을 수 있는 지원 정책",
   },
+  {
+    says: [
+      /\b(?:fees?|commission)\b/iu,
+      /\b(?:jeonse|deposit|rent|sale|house|home|apartment|flat|officetel)\b/iu,
+      /\d/u,
+    ],
+    unless: /\b(?:maintenance|management|cleaning|late|loan|service|legal|court)\b/iu,
+    korean: "중개보수",
+  },
+  {
+    says: [
+      /\btax(?:es)?\b/iu,
+      /\b(?:buy\w*|own\w*|sell\w*|purchas\w*|acqui\w+|property|gift|inherit\w*)\b/iu,
+    ],
+    unless: /\b(?:landlord'?s?|unpaid|arrears)\b/iu,
+    korean: "취득세 양도세 세금",
+  },
   // The time of a lease
   {
     says: [
@@ -179,9 +196,23 @@ const CONCEPTS: readonly Concept[] = [
   },
 ];
 
+const TIME_LEFT =
+  /\b(?:up|ends?|ending|expir\w+|over|finish\w*)\b (?:\w+ ){0,2}in (?:just |about |less than )?(\d{1,2}|one|two|three|four|five|six|a) (week|day|month)s?\b/iu;
+const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six"];
+const UNITS: Readonly<Record<string, string>> = { week: "주", day: "일", month: "개월" };
+
+/** «The lease is up in 3 weeks» */
+function timeLeft(text: string): readonly string[] {
+  const [, said, unit] = TIME_LEFT.exec(text) ?? [];
+  if (said === undefined || unit === undefined) return [];
+  const count = /\d/u.test(said) ? Number(said) : said === "a" ? 1 : NUMBERS.indexOf(said.toLowerCase());
+  return [`만기 ${count}${UNITS[unit.toLowerCase()]} 남았는데`];
+}
+
 /** What a text says of these, in the Korean words that the rules of this field know. */
 export function conceptsIn(text: string): readonly string[] {
-  return CONCEPTS.flatMap(({ says, unless, korean }) =>
+  const found = CONCEPTS.flatMap(({ says, unless, korean }) =>
     unless?.test(text) !== true && says.every((each) => each.test(text)) ? [korean] : [],
   );
+  return [...timeLeft(text), ...found];
 }

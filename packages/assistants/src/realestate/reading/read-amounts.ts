@@ -77,6 +77,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ],
 ];
 const AFTER: readonly (readonly [Role, RegExp])[] = [
+  ["demanded_fee", /^(?:won)?(?:broker(?:age)?|agent)?(?:fee|commission)/iu],
   ["income", /^(?:won)?(?:ayear|ofincome|income|salary)|^(?:원)?(?:을|를)?(?:벌|버는|받는직장)/iu],
   [
     "senior_debt",

@@ -3,6 +3,7 @@ import { findIssues } from "../issues/find-issues.ts";
 import { isShop } from "../issues/is-shop.ts";
 import type { Listing, RealEstateData } from "../ports.ts";
 import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
+import { clausesOf, thingsIn } from "./clauses.ts";
 import { droppedFacts } from "./dropped-facts.ts";
 import { type FollowUp, followUp } from "./follow-up.ts";
 import { intentOf } from "./intent-of.ts";
@@ -103,6 +104,7 @@ export function readRequest(input: ReadingInput): Request {
     reuses: follow?.reuses ?? false,
     look: follow?.look ?? null,
     keywords: keywordsOf(mended),
+    unread: contract_text === null ? otherWishes(text) : [],
     contract_text: follow?.look === undefined ? contract_text : (previous?.contract_text ?? null),
   };
 }
@@ -259,6 +261,14 @@ function comparedRegions(
   const [first] = earlier?.regions ?? [];
   if (first === undefined || facts.regions?.length !== 1 || facts.regions.includes(first)) return {};
   return /비교|차이|같이|함께|견주|대비|보다/u.test(text) ? { regions: [first, ...facts.regions] } : {};
+}
+
+/** «시세랑 내일 날씨도 알려줘»: the parts that ask for something that is no home. */
+function otherWishes(text: string): string[] {
+  const parts = clausesOf(text)
+    .flatMap(thingsIn)
+    .filter(({ act }) => act === "asks");
+  return parts.length < 2 ? [] : parts.map((part) => part.text).filter(isAboutOtherThings);
 }
 
 /** The words a search goes by: nouns as people write them, without the small change. */

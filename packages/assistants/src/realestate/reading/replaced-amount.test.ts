@@ -14,6 +14,7 @@ const asked = (topics: Request["topics"], facts: Partial<Request["facts"]>): Req
   look: null,
   keywords: [],
   contract_text: null,
+  unread: [],
 });
 const demand = asked(["increase"], {
   deposit: 360_000_000,

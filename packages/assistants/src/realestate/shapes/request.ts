@@ -126,6 +126,8 @@ export const Request = z.strictObject({
   /** How the last answer is wanted again: its articles, as a table, in short, or once more. */
   look: known(z.enum(["articles", "table", "summary", "again"])),
   keywords: z.array(z.string()).default([]),
+  /** Parts of the message that ask for something else than this adviser knows; the answer names them. */
+  unread: z.array(z.string()).default([]),
   /** A contract that was pasted to be read. */
   contract_text: z.string().nullable().default(null),
 });
