@@ -87,6 +87,8 @@ export const MainSupervisorState = defineState("realestate", {
     /** What the last reply asked for, by name. */
     questions: value(z.array(z.string())).default([]),
     quick_replies: value(z.array(z.string())).default([]),
+    /** Homes on offer that were shown last, also while something else was asked in between. */
+    shown_listings: value(z.array(Row)).default([]),
     /** A lease that is being written down over several messages; null when there is none. */
     lease_fields: value(LeaseFields).optional().personal(),
     /** Something else that was said while a draft waited for approval; answered next. */

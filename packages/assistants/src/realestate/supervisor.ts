@@ -91,6 +91,8 @@ export async function planning(
     isPasted ? result.topics.filter((topic) => topic !== "contract_creation") : result.topics,
     context.now(),
   );
+  const found = state.search_team_state?.property_search_results ?? [];
+  const shown = found.length > 0 ? found : state.shown_listings;
   const request = readRequest({
     text: state.query,
     now: context.now(),
@@ -100,7 +102,7 @@ export async function planning(
     previous,
     earlier: state.previous_request as Request | null,
     questions: state.questions,
-    shown: (state.search_team_state?.property_search_results ?? []) as unknown as readonly Listing[],
+    shown: shown as unknown as readonly Listing[],
   });
   const plan = planRequest(request, state.search_team_state !== null);
   const reuses = request.reuses && state.search_team_state !== null;
@@ -109,6 +111,7 @@ export async function planning(
     previous_request: previous,
     questions: [],
     quick_replies: [],
+    shown_listings: shown,
     data_reused: reuses,
     reuse_intent: reuses ? request.intent : null,
     // What was found is still there after a word that asks for nothing.

@@ -212,7 +212,7 @@ const MEANING: Readonly<Record<RiskLevel, Sentence>> = {
   },
   high: {
     ko: `${DANGEROUS}%를 넘어 이른바 깡통전세 위험이 커요.`,
-    en: `That is above ${DANGEROUS}%: the deposit may not come back.`,
+    en: `That is above ${DANGEROUS}%, a high risk: the deposit may not come back.`,
   },
 };
 

@@ -126,7 +126,8 @@ function sectionsOf(material: Material): readonly Section[] {
     .flatMap((tool) => calculationSection(tool, material) ?? []);
   const lookedUp = lookBackSection(material);
   // What was asked about things already shown is the whole answer.
-  if (lookedUp !== null && material.request.reuses) return [lookedUp];
+  // A sum that is to be worked out for one of them follows it.
+  if (lookedUp !== null && material.request.reuses) return [lookedUp, ...calculations];
   const onOffer = [
     ...(has("market") && ran("market_data") ? [marketSection(material)] : []),
     ...(has("listings") && ran("real_estate_search") ? [listingSection(material)] : []),

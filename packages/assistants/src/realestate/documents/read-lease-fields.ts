@@ -1,5 +1,6 @@
 import { findAreas, findDates, findMoney, type IsoDate, repairText } from "@maru/language";
 import type { LeaseField, LeaseFields } from "../ports.ts";
+import { LEASE_PAIR } from "../reading/lease-pair.ts";
 import { changeSpecialTerms } from "./change-special-terms.ts";
 import { readAddress } from "./read-address.ts";
 import { readPartyOf } from "./read-party.ts";
@@ -55,8 +56,20 @@ const AMOUNTS: readonly (readonly [LeaseField, RegExp])[] = [
   ["management_fee", /(?:관리비|management fee)/iu],
 ];
 const FARTHEST_AMOUNT = 16;
+const PAIR = new RegExp(LEASE_PAIR.source, "gu");
 
-function amountsIn(text: string): Partial<Writable> {
+/** «월세 80이요»: a figure right behind its word is in 만원, unless it counts something else. */
+const BARE_AMOUNT =
+  /(보증금|전세금|월세|관리비|계약금)((?:은|는|이|가|을|를)?\s?)(\d{2,4})(?=(?:으로|로|이요|이고|이에요|입니다|요|,|\.|\s|$))(?!\s?(?:년|월|일|개월|층|호|동|평|㎡|%|프로|만|천|백|억|원))/gu;
+
+function amountsIn(said: string): Partial<Writable> {
+  const text = said
+    .replaceAll(
+      PAIR,
+      (_, deposit: string, rent: string) =>
+        `보증금 ${/억/u.test(deposit) ? deposit : `${deposit}만원`}에 월세 ${rent}만원 `,
+    )
+    .replaceAll(BARE_AMOUNT, "$1$2$3만원");
   const found: Partial<Writable> = {};
   const money = findMoney(text);
   for (const [field, label] of AMOUNTS) {

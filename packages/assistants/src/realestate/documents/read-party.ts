@@ -15,7 +15,7 @@ export function readPartyOf(role: keyof typeof ROLES, text: string): Partial<Lea
   const label = ROLES[role];
   const [found, name = ""] =
     new RegExp(
-      `${label}(?:의|'s)?(?:\\s?(?:이름|성명|명|name))?(?:은|는|이|가|도|을|를|만|\\sis|\\swill be)?\\s?[:：=]?\\s?(?:(?:나|저|본인)\\s?\\(\\s?)?([가-힣]{2,6}|[A-Z][a-z]+(?:[\\s-][A-Z]?[a-z]+){0,2}|[A-Z](?![A-Za-z]))`,
+      `${label}(?:\\s?\\([^)]{1,12}\\))?(?:의|'s|이?고|이며|인데)?,?(?:\\s?(?:제|내|그|our|my)\\s)?(?:\\s?(?:이름|성명|명|name))?(?:은|는|이|가|도|을|를|만|\\sis|\\swill be)?\\s?[:：=]?\\s?(?:(?:나|저|본인)\\s?\\(\\s?)?([가-힣]{2,6}|[A-Z][a-z]+(?:[\\s-][A-Z]?[a-z]+){0,2}|[A-Z](?![A-Za-z]))`,
       "u",
     ).exec(text) ?? [];
   const behind = found === undefined ? "" : text.slice(text.indexOf(found) + found.length);

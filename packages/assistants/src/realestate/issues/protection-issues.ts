@@ -8,7 +8,7 @@ export const PROTECTION_ISSUES: readonly Issue[] = [
       /집(?:이|을)?(?:팔(?!고싶)|넘어)|(?:주인|임대인)(?:이|가)?(?:바뀌|바뀐|변경)|새(?:주인|집주인|임대인)|매매(?:됐|되면|된)|집을(?:판|팔)|(?:sold|sells|selling)(?:the|my|this)?(?:house|home|apartment|building|place|flat)|new(?:owner|landlord)/iu,
     covers: ["eviction", "opposing_power", "minimum_term"],
     answer: {
-      ko: "대항력(입주+전입신고)이 있으면 새 집주인이 계약을 그대로 이어받아요. 남은 기간을 살 수 있고 보증금도 새 집주인에게 받아요(제3조 제4항).",
+      ko: "대항력(입주+전입신고)이 있으면 새 집주인이 임대인의 지위를 승계해서 계약을 그대로 이어받아요. 남은 기간을 살 수 있고 보증금도 새 집주인에게 받아요(제3조 제4항).",
       en: "If you live there and are registered, the new owner takes over the lease: you stay, and get the deposit from the new owner (Article 3(4)).",
     },
     points: [
@@ -127,7 +127,7 @@ export const PROTECTION_ISSUES: readonly Issue[] = [
     pattern: /대항력|전입(?:신고)?|주소(?:를)?(?:옮|이전)|주민등록/u,
     answer: {
       ko: "집을 넘겨받아 살면서 전입신고를 하면 그다음 날부터 대항력이 생겨요. 집이 팔려도 새 주인에게 계약을 주장할 수 있어요(제3조 제1항).",
-      en: "Living there and registering your address gives you opposing power from the next day: the lease holds against a new owner (Article 3(1)).",
+      en: "Living there and registering your address (resident registration, 전입신고) gives you opposing power from the next day: the lease holds against a new owner (Article 3(1)).",
     },
     points: [
       {

@@ -9,7 +9,11 @@ const NEAREST = 3;
 interface Miss {
   readonly distance: number;
   readonly difference: Sentence;
+  /** Another place, another sort of home, another way to have it: two of these make it another search. */
+  readonly isOther?: boolean;
 }
+/** What misses more than this is not near to what is looked for. */
+const MOST_MISSES = 2;
 
 /** What is on offer, cheapest first; when nothing fits, the nearest with what does not. */
 export function findListings(
@@ -34,6 +38,10 @@ function nearestOf(
   judged: readonly { listing: Listing; misses: readonly Miss[] }[],
 ): FoundListings["nearest"] {
   return judged
+    .filter(
+      ({ misses }) =>
+        misses.length <= MOST_MISSES && misses.filter(({ isOther }) => isOther === true).length < 2,
+    )
     .map(({ listing, misses }) => ({
       listing,
       misses,
@@ -52,19 +60,21 @@ function nearestOf(
 
 function missesOf(listing: Listing, query: ListingQuery): readonly Miss[] {
   const misses: Miss[] = [];
-  const add = (isMissed: boolean, distance: number, difference: Sentence) => {
-    if (isMissed) misses.push({ distance, difference });
+  const add = (isMissed: boolean, distance: number, difference: Sentence, isOther = false) => {
+    if (isMissed) misses.push({ distance, difference, isOther });
   };
   const { amount, monthly_rent, area, built } = listing;
-  add(!liesIn(listing, query.region), 1, {
+  const elsewhere = {
     ko: `지역이 ${listing.district} ${listing.neighbourhood}이에요`,
     en: `it is in ${listing.district} ${listing.neighbourhood}`,
-  });
-  add(query.kind !== null && listing.kind !== query.kind, 3, KINDS[listing.kind]);
+  };
+  add(!liesIn(listing, query.region), 1, elsewhere, true);
+  add(query.kind !== null && listing.kind !== query.kind, 3, KINDS[listing.kind], true);
   add(
     query.property_type !== null && listing.property_type !== query.property_type,
     2,
     TYPES[listing.property_type],
+    true,
   );
   const { maximum_price, minimum_price, maximum_rent, minimum_area, maximum_area, built_since } = query;
   if (maximum_price !== null)

@@ -28,3 +28,12 @@ describe("the parts of a message", () => {
     ]);
   });
 });
+
+it("takes every item of a numbered list for a wish", () => {
+  const asked = clausesOf("세 가지예요 1. 강남구 전세 평균 2. 전세대출 금리 3. 대항력이 뭔지");
+  expect(asked.filter(({ act }) => act === "asks").map(({ text }) => text)).toEqual([
+    "강남구 전세 평균",
+    "전세대출 금리",
+    "대항력이 뭔지",
+  ]);
+});

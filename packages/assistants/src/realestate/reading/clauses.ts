@@ -21,6 +21,17 @@ function clause(text: string): Clause {
 
 /** The parts of a message, each with what it does. */
 export function clausesOf(text: string): readonly Clause[] {
+  const items = text.split(NUMBERED);
+  // «1. 송파구 전세 평균 2. 전세대출 금리»: who counts his wishes asks for every one of them.
+  if (items.length > 2)
+    return items.flatMap((item, index) =>
+      partsOf(item).map((part) => (index === 0 ? part : { ...part, act: "asks" as const })),
+    );
+  return partsOf(text);
+}
+const NUMBERED = /(?:^|\s)(?:\d[.)]|[①②③④⑤])\s*(?=[가-힣A-Za-z])/u;
+
+function partsOf(text: string): readonly Clause[] {
   return text
     .split(SENTENCES)
     .flatMap((sentence) => sentence.split(WISHES))

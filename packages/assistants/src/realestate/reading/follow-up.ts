@@ -119,6 +119,25 @@ export function followUp(
   const again = { facts: laidUnder(facts, previous.facts), reuses: false };
   if (said.length === 0 && hasDetail && (isAnswer || CONTINUES.test(squeezed) || squeezed.length <= SHORT))
     return { topics: earlier, ...again, leans: true };
+  // «연봉 5천이고 6억짜리 집이야, 한 달에 얼마씩 갚는지도»: what was asked for is answered, and one thing more is wanted.
+  if (
+    isAnswer &&
+    said.length > 0 &&
+    questions.some((field) => field in facts) &&
+    sharesSubject(said, earlier)
+  )
+    return { topics: [...new Set([...earlier, ...said])], ...again, leans: true };
+  // «오피스텔로 매물 찾아줘» after a place and a budget were told: a search that names no place of its own goes on.
+  if (
+    earlier.includes("listings") &&
+    said.length > 0 &&
+    said.every((topic) => topic === "listings") &&
+    hasDetail &&
+    facts.regions === undefined &&
+    facts.station === undefined &&
+    squeezed.length <= SHORT
+  )
+    return { topics: said, ...again, leans: true };
   // «그럼 어디까지만 올려 줘?»: the same question of the law, so its figures are still meant.
   if (isSameLaw(text, said, previous))
     return { topics: [...new Set([...earlier, ...said])], ...again, leans: true };

@@ -37,6 +37,8 @@ export function leaseChange(
     const kind: Kind = kindOf(each, last, was);
     last = kind;
     const known = was[kind];
+    // «3에 50인데 50을 55로»: what was told already is only said again.
+    if (known === each.low && becomes[kind] === undefined && WAS.test(each.after)) continue;
     // «월세를 5만원 올려달래» says by how much, and not what it is now.
     if (RISES.test(each.after) && known === undefined) continue;
     if (each.money.kind === "range") {

@@ -2,7 +2,7 @@ import { type Found, findMoney, type Money } from "@maru/language";
 import type { Facts, Topic } from "../shapes/request.ts";
 import { asksWhichLease } from "./asks-which-lease.ts";
 import { leaseChange } from "./lease-change.ts";
-import { LEASE_PAIR } from "./lease-pair.ts";
+import { HALF_SAID_PAIR, LEASE_PAIR } from "./lease-pair.ts";
 import { readDeals } from "./read-deals.ts";
 
 type Amounts = Pick<
@@ -46,7 +46,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "debt_payments",
-    /(?:대출|론|빚|부채|할부|융자|마통|마이너스통장|학자금|차값)[은는이가을를도]?(?:원리금|상환액?|이자|할부금|원금)?[은는이가을를도만]?(?:으로|에|로)?(?:매달|매월|월|한달에?|다달이)(?:에)?(?:약|한)?$|(?:매달|매월|월|한달에?|다달이)(?:대출|빚|할부|마통|학자금)?(?:원리금|이자|할부금?|상환금?)[은는이가을를도만]?(?:으로|로)?(?:약|한)?$|(?:연간?원리금|원리금상환액?|(?:매달|매월|한달에?|월)(?:갚는|상환|나가는)(?:돈|금액|액)?)[은는이가]?(?:약|한)?$/u,
+    /(?:대출|론|빚|부채|할부|융자|마통|마이너스통장|학자금|차값)[은는이가을를도]?(?:원리금|상환액?|이자|할부금|원금)?[은는이가을를도만]?(?:으로|에|로)?(?:매달|매월|월|한달에?|다달이)(?:에)?(?:약|한)?$|(?:매달|매월|월|한달에?|다달이)(?:대출|빚|할부|마통|학자금)?(?:원리금|이자|할부금?|상환금?)[은는이가을를도만]?(?:으로|로)?(?:약|한)?$|(?:1년에|일년에|한해에|해마다|매년|연간?)(?:대출|빚|할부|마통|학자금)?(?:원리금|이자|할부금?|상환금?)[은는이가을를도만]?(?:으로|로)?(?:약|한|총)?$|(?:대출|빚|부채|할부)[은는이가을를도]?(?:원리금|상환액?|이자)?[은는이가을를도]?(?:으로|에|로)?(?:1년에|일년에|한해에|해마다|매년|연간)(?:약|한|총)?$|(?:연간?원리금|원리금상환액?|(?:매달|매월|한달에?|월)(?:갚는|상환|나가는)(?:돈|금액|액)?)[은는이가]?(?:약|한)?$/u,
   ],
   [
     "demanded_fee",
@@ -90,7 +90,7 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "price",
-    /^(?:원)?(?:짜리|의)?(?:집|아파트|오피스텔|빌라|주택|건물)(?:을|를)?(?:사|살|매매|매수|구입)|^(?:won)?(?:apartment|home|house|flat|condo|villa|officetel)/iu,
+    /^(?:원)?(?:짜리|의)?(?:집|아파트|오피스텔|빌라|주택|건물)(?:을|를)?(?:사|살|매매|매수|구입)|^(?:원)?짜리(?:집|아파트|오피스텔|빌라|주택)(?:이야|이에요|예요|입니다|이고|인데|이요|임|$)|^(?:won)?(?:apartment|home|house|flat|condo|villa|officetel)/iu,
   ],
   ["deposit", /^(?:원)?(?:짜리|의)?(?:전세(?!대출|자금)|보증금)|^(?:won)?(?:of)?(?:deposit|jeonse)/iu],
   [
@@ -117,6 +117,7 @@ const THOUSANDS = /\b(\d{2,4}(?:\.\d)?)\s?k\b(?:\s?won)?/giu;
 export function readAmounts(given: string, topics: readonly Topic[]): Partial<Amounts> {
   const text = given
     .replaceAll(PAIR, (_, deposit: string, rent: string) => `보증금 ${inFull(deposit)}에 월세 ${rent}만원`)
+    .replaceAll(HALF_SAID_PAIR, "월세 $1만원")
     .replaceAll(GLUED, "$1 ")
     .replaceAll(HALF_SAID, "$1$2만")
     .replaceAll(THOUSANDS, (_, count: string) => `${Math.round(Number(count) * 1000)} won`);

@@ -1,5 +1,5 @@
 import { readApproval } from "@maru/language";
-import { readLeaseFields } from "../documents/read-lease-fields.ts";
+import { type LeaseReading, readLeaseFields } from "../documents/read-lease-fields.ts";
 import { isSameLease, type LeaseField, LeaseFields } from "../shapes/lease-fields.ts";
 import type { Topic } from "../shapes/request.ts";
 import type { MainSupervisorState } from "../state.ts";
@@ -47,10 +47,19 @@ export function readLease(
   const isMeant = begins || isApproved || (!asks && (isChanged || GOES_ON.test(text)));
   return {
     isMeant,
-    fields: isMeant ? read : known,
+    fields: isMeant ? read : asks ? toldBeside(known, text, { now, asked }) : known,
     besides: begins ? topics.filter((topic) => BESIDES.includes(topic)) : [],
     decision: isApproved ? "approve" : null,
   };
+}
+
+/** «보증금은 2천으로요. 근데 확정일자는 왜 받아요?»: what is told beside a question is written down all the same. */
+function toldBeside(known: LeaseFields, text: string, reading: LeaseReading): LeaseFields {
+  const sentences = text.split(/(?<=[가-힣](?:요|다|음|임|해|어|야)?[.!?？~])\s+|\n+/u);
+  const told = sentences.filter((each) => !isQuestion(each));
+  if (told.length === 0 || told.length === sentences.length) return known;
+  const read = LeaseFields.parse(readLeaseFields(known, told.join(" "), reading));
+  return read;
 }
 
 /** A plain yes or no to the lease that is being written, said when nothing waits for it. */

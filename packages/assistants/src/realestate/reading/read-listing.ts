@@ -21,7 +21,11 @@ export function readListing(
 ): Partial<Facts> {
   if (!topics.some((topic) => PRICED.includes(topic))) return {};
   const squeezed = text.replaceAll(/\s+/gu, "");
-  const listing = named(squeezed, listings) ?? onlyOne(squeezed, shown) ?? shown[placeIn(squeezed)];
+  const listing =
+    named(squeezed, listings) ??
+    onlyOne(squeezed, shown) ??
+    shown[placeIn(squeezed)] ??
+    atAnEnd(squeezed, shown);
   if (listing === undefined || listing.kind !== "sale") return {};
   return {
     listing: listing.name,
@@ -35,6 +39,19 @@ export function readListing(
 export function placeIn(squeezed: string): number {
   return ORDINALS.findIndex((each) => each.test(squeezed));
 }
+
+/** «그중 제일 싼 거 사서 월세 놓으면»: the one at an end of what was shown. */
+function atAnEnd(squeezed: string, shown: readonly Listing[]): Listing | undefined {
+  const order = ENDS.find(([pattern]) => pattern.test(squeezed))?.[1];
+  return order === undefined ? undefined : [...shown].sort(order)[0];
+}
+const ENDS: readonly (readonly [RegExp, (one: Listing, two: Listing) => number])[] = [
+  [/(?:제일|가장|젤|맨)(?:싼|싸|저렴)|최저가/u, (one, two) => one.amount - two.amount],
+  [/(?:제일|가장|젤|맨)(?:비싼|비싸)|최고가/u, (one, two) => two.amount - one.amount],
+  [/(?:제일|가장|젤|맨)(?:넓|큰|크)/u, (one, two) => two.area - one.area],
+  [/(?:제일|가장|젤|맨)(?:작은|좁은)/u, (one, two) => one.area - two.area],
+  [/(?:제일|가장|젤|맨)(?:새|신축|최신)/u, (one, two) => (two.built ?? 0) - (one.built ?? 0)],
+];
 
 /** «그거 살 때 복비는?» after one home was shown. */
 function onlyOne(squeezed: string, shown: readonly Listing[]): Listing | undefined {

@@ -73,7 +73,7 @@ export function readRequest(input: ReadingInput): Request {
     Object.entries(read).filter(([name]) => !dropped.includes(name)),
   ) as Partial<Facts>;
   const follow =
-    contract_text === null
+    contract_text === null && !said.includes("contract_creation") && !isAboutOtherThings(mended)
       ? followUp({ text: mended, topics: said, facts: own, isOnlyValues }, previous, questions)
       : null;
   const facts = follow === null || questions.length > 0 ? own : inPlaceOfLast(own, mended, previous);
@@ -242,7 +242,7 @@ function inTrouble(topics: readonly Topic[], facts: Partial<Facts>, text: string
 /** «둘 중 어디가 더 싸?» after two places were looked at, one after the other. */
 function bothPlaces(text: string, previous: Request | null, earlier: Request | null): string[] | null {
   if (
-    !/둘\s?(?:중|다|이|을|의)|두\s?(?:곳|지역|동네|군데)/u.test(text) ||
+    !/둘\s?(?:중|다|이|을|의)|두\s?(?:곳|지역|동네|군데|구(?![가-힣])|동(?![가-힣])|도시)/u.test(text) ||
     previous === null ||
     earlier === null
   )

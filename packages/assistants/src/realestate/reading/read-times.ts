@@ -58,7 +58,7 @@ export function readTimes(text: string, squeezed: string, now: string): Partial<
   const lived = /(\d{1,2})년(?:째|넘게|동안|간|을|정도|이나)?(?:살|거주|사는)/u.exec(squeezed)?.[1];
   const years = findDurations(text).find(
     // «한 달 40 나가고»: how often, not how long.
-    ({ value }) => value.kind === "period" && value.months > 1,
+    ({ value, span }) => value.kind === "period" && value.months > 1 && !isHowOften(text.slice(span.end)),
   );
   const built = /((?:19|20)\d\d)년(?:이후|식)?(?:에)?(?:준공|지어|이후|신축)/u.exec(squeezed)?.[1];
   const builtInEnglish = /\b(?:built (?:after|since|from|in or after)|newer than)\s?((?:19|20)\d\d)/iu.exec(
@@ -76,6 +76,11 @@ export function readTimes(text: string, squeezed: string, now: string): Partial<
     ...((built ?? builtInEnglish) === undefined ? {} : { built_since: Number(built ?? builtInEnglish) }),
     ...dates,
   };
+}
+
+/** «1년에 600만원씩 갚는»: how often, and no term of anything. */
+function isHowOften(after: string): boolean {
+  return /^에\s?(?:대출|빚|할부|원리금|이자|상환|약|한|총|\d)/u.test(after);
 }
 
 function readDays(text: string, now: string): Partial<Facts> {

@@ -17,6 +17,8 @@ const TERM_QUESTION =
 const GREETING =
   /^(?:안녕|하이|헬로|반가|ㅎㅇ|hi(?=there|all|$|[!.~,])|hello|hey|howareyou|good(?:morning|afternoon|evening)|좋은(?:아침|하루|저녁)|굿모닝)[가-힣a-z!~.ㅎㅋ^,]{0,14}$/iu;
 const THANKS = /^(?:고마|감사|땡큐|thank|thx|ㄱㅅ|수고|도움됐|잘알겠|알겠|오케이|ok(?:ay)?$|넵|네네)/iu;
+/** «알겠어 그럼 강남구 아파트 전세는?»: a word of thanks before the next question. */
+const GOES_ON = /그럼|그러면|그런데|근데|그리고|다음|이번엔|(?:은|는)(?:요)?[?？]+$/u;
 const HELP =
   /(?:너|넌|당신|여기|이거)(?:는|은|가)?(?:누구|뭐(?:야|하는|임|에요|예요))|누구(?:세요|야|니|신가요)|이름이?뭐|whoareyou|뭐(?:를|가)?(?:할수있|해줄|도와|물어)|무엇을할수|어떤(?:걸|것을)?(?:도와|할수|물어)|사용법|기능(?:이|은|을|알려)|도움말|도와줘$|모르겠(?:어|네|다|음|는데)?(?:요)?[.~ㅠㅜ]*$|^help/iu;
 const RECALL =
@@ -48,7 +50,7 @@ export function readTopics(text: string, term: string | null): readonly Topic[] 
   if (each.some((topic) => SERVICES.includes(topic) || topic === "term")) return each;
   if (LAW.test(squeezed) || issues.length > 0) return ["law"];
   if (HELP.test(squeezed)) return ["help"];
-  return THANKS.test(squeezed) ? ["thanks"] : [];
+  return THANKS.test(squeezed) && !GOES_ON.test(squeezed) ? ["thanks"] : [];
 }
 
 /** «계약서에 중간에 나가면 위약금 내라고 돼 있는데 유효해요?»: a clause that is told is a question of the law. */
@@ -111,9 +113,11 @@ function askedInParts(text: string, whole: readonly Topic[]): readonly Topic[] {
     .flatMap(thingsIn)
     .filter(({ act }) => act === "asks")
     .map((part) => part.text);
-  if (parts.length < 2 || whole.includes("contract_review") || whole.includes("term")) return [];
+  if (parts.length < 2 || whole.includes("contract_review")) return [];
   return parts.flatMap((part) => {
     const squeezed = part.replaceAll(/\s+/gu, "");
+    // «시세랑 묵시적 갱신이 뭔지»: the part that asks for a word asks for nothing else.
+    if (asksForTerm(squeezed, termNamedIn(part))) return [];
     const found = settle(byRules(squeezed), squeezed).filter((topic) => SERVICES.includes(topic));
     if (found.length > 0) return found;
     const isLaw = LAW.test(squeezed) && findIssues(part).some(({ isWhole }) => isWhole !== true);
@@ -121,11 +125,18 @@ function askedInParts(text: string, whole: readonly Topic[]): readonly Topic[] {
   });
 }
 /** What brings its articles along. */
-const RESTS_ON_LAW: readonly Topic[] = ["law", "increase", "conversion", "lease_dates", "small_deposit"];
+const RESTS_ON_LAW: readonly Topic[] = [
+  "law",
+  "term",
+  "increase",
+  "conversion",
+  "lease_dates",
+  "small_deposit",
+];
 
 /** «대항력?», «대항력이 뭐야», «전세권이랑 전세 차이»: a word alone, or asked about right after it. */
 function asksForTerm(squeezed: string, name: string | null): boolean {
-  if (name === null) return false;
+  if (name === null || ASKS_FIGURE.test(squeezed)) return false;
   if (ENGLISH_TERM.test(squeezed)) return true;
   const bare = squeezed.replace(/(?<![?!.~])[?!.~]+$/u, "");
   const rest = bare.slice(bare.indexOf(name) + name.length);
@@ -137,6 +148,9 @@ function asksForTerm(squeezed: string, name: string | null): boolean {
     /^(?:이랑|랑|하고|과|와).{2,14}(?:차이|다른|달라|다르|같은거)/u.test(rest)
   );
 }
+
+/** «두 구 평균 전세가 차이는 얼마나 나요?»: how much lies between two sums, and not between two words. */
+const ASKS_FIGURE = /(?:평균|시세|가격|전세가|매매가|금액).{0,10}차이.{0,6}(?:얼마|몇)/u;
 
 /** «What does 확정일자 mean?», not «what is the jeonse price in Gangnam». */
 const ENGLISH_TERM =

@@ -32,7 +32,7 @@ const DOCUMENT = words(
 
 describe("the states of the original design", () => {
   it.each([
-    ["MainSupervisorState", MainSupervisorState.fieldNames, MAIN, 9],
+    ["MainSupervisorState", MainSupervisorState.fieldNames, MAIN, 10],
     ["PlanningState", PlanningState.fieldNames, PLANNING, 0],
     ["SearchTeamState", SearchTeamState.fieldNames, SEARCH, 0],
     ["AnalysisTeamState", AnalysisTeamState.fieldNames, ANALYSIS, 0],
