@@ -57,6 +57,9 @@ export interface Said {
   readonly isOnlyValues: boolean;
 }
 
+/** A bare value may look like a question of these: «월세는?». Of others, loans say, nobody speaks by values alone. */
+const NAMED_BY_VALUES: readonly Topic[] = ["law", "term", "market", "listings", "price_level", "deposit_risk"];
+
 /** How a message hangs on the one before; null where it stands for itself. */
 export function followUp(
   { text, topics: said, facts, isOnlyValues }: Said,
@@ -81,7 +84,8 @@ export function followUp(
   )
     return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look: "again" };
   const dropped = droppedFacts(text);
-  if (isOnlyValues && earlier.length > 0 && [...details, ...dropped].length > 0) {
+  const asksOther = said.some((topic) => !earlier.includes(topic) && !NAMED_BY_VALUES.includes(topic));
+  if (isOnlyValues && !asksOther && earlier.length > 0 && [...details, ...dropped].length > 0) {
     const topics = repeatedWith([...details, ...dropped], earlier);
     if (topics !== null)
       return {

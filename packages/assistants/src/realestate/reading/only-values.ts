@@ -36,8 +36,8 @@ export function saysOnlyValues(text: string, names: readonly string[]): boolean 
 const LONGEST = 40;
 
 function withoutNames(text: string, names: readonly string[], isLatin: boolean): string {
-  // A place in Latin letters was found as such; what else stands there was taken away before.
-  if (isLatin) return names.length > 0 ? text.replaceAll(/\b[a-z]{4,}\b/giu, "") : text;
+  // A place in Latin letters is one word; a word more than there are places says something of its own.
+  if (isLatin) return names.reduce((rest) => rest.replace(/\b[a-z]{4,}\b/iu, ""), text);
   return names
     .flatMap((name) => [name, name.replace(/(?:특별자치시|특별시|광역시|[시군구동역])$/u, "")])
     .filter((name) => name.length >= 2)
