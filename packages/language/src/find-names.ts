@@ -1,7 +1,7 @@
 import { fold } from "./folded.ts";
 import type { Found } from "./found.ts";
 import type { Gazetteer } from "./gazetteer.ts";
-import { readTail } from "./gazetteer-tails.ts";
+import { isCounted, readTail } from "./gazetteer-tails.ts";
 import { isTrap } from "./gazetteer-traps.ts";
 import { nearName } from "./gazetteer-typos.ts";
 
@@ -117,7 +117,8 @@ function inHangul(text: string, start: number, end: number, gazetteer: Gazetteer
 
 function nameAt(text: string, position: number, shortest: number, gazetteer: Gazetteer) {
   for (const { end, ids } of gazetteer.namesAt(text, position)) {
-    if (end - position < shortest) break;
+    // «금요일부터도쿄삼박»: where a count follows, a short name is one in the middle of a word, too.
+    if (end - position < shortest && (end - position < 2 || !isCounted(text, end))) break;
     const tail = readTail(text, end);
     const runsInto = gazetteer.namesAt(text, tail.end).length > 0 && tail.end - position >= 2;
     if ((tail.isComplete || runsInto) && !isTrap(text, position, end)) return { end, ids, tailEnd: tail.end };

@@ -11,6 +11,10 @@ const TAIL = new RegExp(`(?:${SUFFIXES})?(?:${PARTICLES}){0,3}`, "uy");
 const FOLLOWS = new RegExp(`(?:${FOLLOWERS})`, "uy");
 const PLACE = /(?:시|도|섬)?(?:에서|으로|로|에|행|여행|가(?=$|[\s고는려요자볼])|갈|쪽)/uy;
 
+/** «오사카삼박사일», «도쿄두명이서»: typed without spaces, a count follows the name. */
+const COUNT =
+  /(?:으로|로|에)?(?:(?:[일이삼사오육칠팔구십]{1,2}|\d{1,2})(?:박|명)|[한두세네](?:명|박)|둘이|셋이|넷이|혼자|인당)/uy;
+
 export interface Tail {
   /** Where particles end. */
   readonly end: number;
@@ -23,7 +27,11 @@ export function readTail(text: string, position: number): Tail {
   TAIL.lastIndex = position;
   TAIL.test(text);
   const end = Math.max(position, TAIL.lastIndex);
-  return { end, isComplete: isWordEnd(text, end) || follows(text, end) || follows(text, position) };
+  return {
+    end,
+    isComplete:
+      isWordEnd(text, end) || follows(text, end) || follows(text, position) || isCounted(text, position),
+  };
 }
 
 export function isWordEnd(text: string, position: number): boolean {
@@ -34,6 +42,12 @@ export function isWordEnd(text: string, position: number): boolean {
 function follows(text: string, position: number): boolean {
   FOLLOWS.lastIndex = position;
   return FOLLOWS.test(text);
+}
+
+/** Whether nights or people are counted right behind a name. */
+export function isCounted(text: string, position: number): boolean {
+  COUNT.lastIndex = position;
+  return COUNT.test(text);
 }
 
 /** "…로", "…에서", "…행": only places take these. */

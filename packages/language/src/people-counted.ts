@@ -38,7 +38,7 @@ const FOR_WHOM =
 const LISTED = before("(?:랑|하고) ?");
 
 const PERSON =
-  /(?: ?명(?!당|씩|소|동|품|함|절|월|칭|예(?!산)|단|작|시|에게|의 ?(?:환자|직원))| ?사람(?!당|들|씩|마다)| ?식구|인(?=[^가-힣]|$|이[서고요며]|여행|가족|기준|입니다|으로|끼리|요|과|정도|만| ?가족)| ?people(?![a-z])| persons?(?![a-z])| ?(?:pax|ppl|peeps|folks)(?![a-z])| guests?(?![a-z])| travell?ers?(?![a-z])| of us(?![a-z]))/y;
+  /(?: ?명(?!당|씩|소|동|품|함|절|월|칭|예(?!산)|단|작|시|에게|의 ?(?:환자|직원))| ?사람(?!당|들|씩|마다| ?앞)| ?식구|인(?=[^가-힣]|$|이[서고요며]|여행|가족|기준|입니다|으로|끼리|요|과|정도|만| ?가족)| ?people(?![a-z])| persons?(?![a-z])| ?(?:pax|ppl|peeps|folks)(?![a-z])| guests?(?![a-z])| travell?ers?(?![a-z])| of us(?![a-z]))/y;
 const HONOURED = / ?분(?![기야석류위량간포홍식명])/y;
 const ENGLISH_UNITS: readonly (readonly [Who, RegExp])[] = [
   ["adults", / ?adults?(?![a-z])/y],
@@ -49,7 +49,7 @@ const ENGLISH_UNITS: readonly (readonly [Who, RegExp])[] = [
 const TOGETHER =
   /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|이(?=[요여용욤]|에요|야|지|죠|고|랑|면|니까|합쳐|가)|끼리|(?=,? ?(?:인당|1인당|각자|총 )))/y;
 const ALONE_ANSWER = /(?:이?[요여용욤]|이?에요|예요|이야|입니다|명)?[ .!~^\u1100-\u11ff]{0,20}$/y;
-const PER_HEAD = /인 ?(?:기준|에)? ?(?:약|한|최대)? ?[\d백천만]| ?(?:인|명|사람) ?(?:기준|몫)/y;
+const PER_HEAD = /인 ?(?:기준|에)? ?(?:약|한|최대)? ?[\d백천만]| ?(?:인|명|사람) ?(?:기준|몫|앞)/y;
 const MORE = /(?:이|을|만)? ?(?:더(?![가-힣])|추가|늘(?:었|어|어났)|합류|끼기로|끼게)/y;
 
 /** «친구 3명이랑» are beside me, «친구 3명이서» are all of us, and «친구 3명» may be either. */
@@ -77,6 +77,9 @@ export function findCounted(
     .map(({ unit, low, high, inner, confidence }) => toMention(text, unit, low, high, inner, confidence));
 }
 
+/** «삼박사일두명이서»: typed without spaces, one count begins where another has just ended. */
+const COUNTED_BEFORE = before("[일이삼사오육칠팔구십백천만\\d](?:박|일|원|만원)");
+
 function whoIsCounted(
   text: string,
   token: NumberToken,
@@ -84,7 +87,8 @@ function whoIsCounted(
 ): Unit<Who> | undefined {
   if (token.low < 1 || token.scale > 1 || !Number.isInteger(token.low)) return undefined;
   const [who, head] = headBefore(text, token);
-  if (token.isAttached && head === undefined && token.spelling !== "digits") return undefined;
+  const isInWord = token.isAttached && textBefore(COUNTED_BEFORE, text, token.start) === undefined;
+  if (isInWord && head === undefined && token.spelling !== "digits") return undefined;
   const start = head ?? token.start;
   for (const [kind, pattern] of ENGLISH_UNITS) {
     const end = endOfMatch(pattern, text, token.end);

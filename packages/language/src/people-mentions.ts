@@ -76,7 +76,7 @@ const WORDS: readonly (readonly [ToMention, RegExp])[] = [
       return { type: "unknown", start, end, reason: "change", minimum: 1, more: 1, confidence: 0.8 };
     },
     new RegExp(
-      `(?:${ONE_PERSON})(?:님)?도 ?(?=같이|함께|데려|데리|모시|모셔|가기로|간대|간다|갈|추가|합류|끼)`,
+      `(?:${ONE_PERSON})(?:님)?도 ?(?=같이|함께|데려|데리|모시|모셔|가기로|가신|가셔|가실|간대|간다|갈|오신|온대|올|추가|합류|끼)`,
       "y",
     ),
   ],

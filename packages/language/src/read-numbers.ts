@@ -57,7 +57,11 @@ const COUNTED_WITHOUT_SPACE = /박|일|명|인|년|개월|주|원|퍼센트|프�
 /** Inside a word (월세, 둘이나) a syllable that could be a number rarely is one. */
 function mayBeNumber(text: string, token: NumberToken): boolean {
   if (!token.isAttached) return true;
-  if (token.spelling === "native") return !ATTRIBUTIVE.has(text.slice(token.start, token.end));
+  if (token.spelling === "native") {
+    // «삼박사일두명이서»: typed without spaces, between two counts.
+    const isBetween = "박일원".includes(text.charAt(token.start - 1)) && text.charAt(token.end) === "명";
+    return isBetween || !ATTRIBUTIVE.has(text.slice(token.start, token.end));
+  }
   const isLong = token.low >= 10_000 && token.end - token.start > 1;
   return isLong || isAt(COUNTED_WITHOUT_SPACE, text, token.end);
 }

@@ -85,10 +85,11 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
         ? suggest(asking, next, text, language)
         : null;
     const question = help === null ? asking : { ...asking, problem: null, candidates: [...help.candidates] };
+    const weighed = weighCities(asking, next, text, language);
     const words = [
       ...(isEmpty(reading) ? [offTopic(text, language)] : []),
       ...(help === null ? [] : [help.text]),
-      ...weighCities(asking, next, text, language),
+      ...weighed,
       ...(reading.command?.type === "about" ? [aboutTopic(reading.command, next, language)] : []),
       ...(reading.command?.type === "book" ? [REPLYING[language].booking] : []),
       ...acknowledge(state, next, language),
@@ -100,6 +101,9 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
       ...askedBeside(next, reading.problems).map((each) => explain(each, language)),
     ].filter((line) => line !== "");
     const asked = [question, ...askedBeside(next, reading.problems).map(asQuestion), ...basisQuestion(next)];
+    // «도쿄면 더 비싸?»: answered and asked back, while the plan stays finished as it is.
+    if (state.plans_generated && changed.length === 0 && weighed.length > 0)
+      return goTo(END, { ...spoken, ...say(state, context, words.join("\n"), asked, language) });
     return goTo("needs_collector", {
       ...spoken,
       ...update,

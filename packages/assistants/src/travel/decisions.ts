@@ -58,6 +58,10 @@ const Command = z.discriminatedUnion("type", [
     hotel: Grade.nullable(),
   }),
   z.strictObject({ type: z.literal("ask_place"), place: z.string() }),
+  z.strictObject({
+    type: z.literal("suppose"),
+    facts: Facts.pick({ num_people: true, children: true, duration: true, departure_date: true }),
+  }),
   z.strictObject({ type: z.literal("swap_days"), days: z.tuple([z.int(), z.int()]) }),
   z.strictObject({
     type: z.literal("show"),

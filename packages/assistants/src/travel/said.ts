@@ -45,5 +45,7 @@ export const DayWish = z.strictObject({
   styles: z.array(TravelStyle),
   /** «비 온대요, 실내로» */
   is_indoor: z.boolean(),
+  /** «마지막 날은 비워줘»: nothing but what must be. */
+  is_free: z.boolean().optional(),
 });
 export type DayWish = DeepReadonly<z.output<typeof DayWish>>;

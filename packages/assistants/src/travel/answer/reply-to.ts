@@ -19,6 +19,7 @@ import { mixOptions } from "./mix-options.ts";
 import { waysOutSection } from "./results-answer.ts";
 import { daySection, planName, remaining } from "./sections.ts";
 import { showPart, showPlan } from "./show-part.ts";
+import { suppose } from "./suppose.ts";
 
 /** Answers from what is stored; nothing is searched again. */
 export function replyTo(
@@ -71,6 +72,7 @@ export function replyTo(
     case "mix":
     case "ask_place":
     case "swap_days":
+    case "suppose":
     case "cheaper":
     case "show":
       return trip === null ? only(next) : aboutPlans(state, trip, command, now);
@@ -88,6 +90,7 @@ type PlanCommand = Extract<
       | "mix"
       | "ask_place"
       | "swap_days"
+      | "suppose"
       | "cheaper"
       | "show";
   }
@@ -115,6 +118,8 @@ function aboutPlans(
       return only(whereIs(state, trip, command.place));
     case "swap_days":
       return swap(state, trip, command.days);
+    case "suppose":
+      return only(suppose(trip, command.facts));
     case "cheaper":
       return only(cheaper(state, trip));
     case "show":
@@ -145,12 +150,14 @@ const TOLD = [
   "origin",
   "preferred_airline",
   "accommodation_preference",
+  "must_visit_places",
+  "avoided_places",
 ] as const;
 
 /** Everything the traveller has said so far. */
 function recall(state: TravelState, language: Language, next: string): string {
   const lines = TOLD.flatMap((name) => {
-    const said = sayFact(name, state[name], language);
+    const said = sayFact(name, state[name], language, state.destination);
     return said === null ? [] : [`- ${NOTING[language].labels[name]}: ${said}`];
   });
   const { plan } = WORDS[language];

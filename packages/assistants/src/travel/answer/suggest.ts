@@ -69,7 +69,7 @@ function cityLine(
 }
 
 const WEIGHING =
-  /어디가|뭐가|어느 ?(?:쪽|곳)|싸|싼|저렴|비싸|나아|나을|낫|좋을|좋아|가까|따뜻|비교|추천|고민|cheap|better|warmer|compare|which|recommend/iu;
+  /어디가|뭐가|어느 ?(?:쪽|곳)|얼마|비용|가격|경비|싸|싼|저렴|비싸|나아|나을|낫|좋을|좋아|가까|따뜻|비교|추천|고민|cheap|better|warmer|compare|which|recommend/iu;
 
 /** «도쿄랑 오사카 중에 어디가 더 싸?»: what tells them apart, for who has not chosen yet. Empty when nobody asks. */
 export function weighCities(

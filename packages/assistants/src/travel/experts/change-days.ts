@@ -28,6 +28,7 @@ export function replanDay(
   const free = trip.destination.places.filter(
     ({ id, ko, indoor }) =>
       !used.has(id) &&
+      (wish?.is_free !== true || trip.must_visit.includes(ko)) &&
       (wish !== null || !old.has(id) || trip.must_visit.includes(ko)) &&
       (wish === null || !wish.is_indoor || indoor),
   );

@@ -29,7 +29,7 @@ export function fillDay(
 
 function emptyDay(trip: Trip): Activity[] {
   return [
-    free("10:00", 120, trip, "자료에 있는 곳은 다른 날에 다 넣었어요. 좋았던 곳을 한 번 더 가 보세요"),
+    free("10:00", 120, trip, "쉬거나 좋았던 곳을 한 번 더 가 보세요"),
     meal("12:00", "lunch", trip),
     free("13:30", 240, trip, "근교에 다녀오거나 숙소에서 쉬어도 좋아요"),
     meal("18:00", "dinner", trip),

@@ -32,7 +32,7 @@ const OTHERS: readonly (readonly [ShownPart, RegExp])[] = [
   ],
   [
     "party",
-    /(?<!(?:방|객실|하나)[가-힣]{0,2} ?)몇 ?(?:명|분|사람)(?:이|으로|이서)? ?(?:가|야|이야|이지|예요|이에요|인가|으로|기준|[?]|$)|누구(?:랑|누구|와)[가-힣]* ?(?:가|간)|\bhow many (?:people|of us|travell?ers)\b|\bwho(?:'s| is) (?:going|coming|travell?ing)\b/iu,
+    /(?<!(?:방|객실|하나)[가-힣]{0,2} ?)몇 ?(?:명|분|사람)(?:이|으로|이서)? ?(?:가|야|이야|이지|이죠|죠|지|예요|이에요|에요|인가|인지|이었|이더|입니까|으로|기준|[?]|$)|누구(?:랑|누구|와)[가-힣]* ?(?:가|간)|\bhow many (?:people|of us|travell?ers)\b|\bwho(?:'s| is) (?:going|coming|travell?ing)\b/iu,
   ],
   [
     "to_do",

@@ -26,8 +26,9 @@ import { placeSpans } from "./read-places.ts";
 import { readQuantities } from "./read-quantities.ts";
 import { remarksIn, withoutRemarks } from "./read-remarks.ts";
 import { readStyles } from "./read-styles.ts";
+import { supposedOf, withoutSupposed } from "./read-supposed.ts";
 import { readWayOut } from "./read-way-out.ts";
-import { readWishes } from "./read-wishes.ts";
+import { readWishes, unservedWay } from "./read-wishes.ts";
 import { type Command, type Facts, NOTHING, type Reading } from "./reading.ts";
 import { findUnknownWish, findUnlisted } from "./unknown-wish.ts";
 
@@ -115,6 +116,12 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     ...beside,
     ...(weighed === null ? {} : { destination: weighed }),
   };
+  const left = state.plans_generated ? withoutSupposed(told, clauses) : null;
+  const supposed =
+    left === null || quantities.problems.length > 0
+      ? null
+      : supposedOf(taken, readQuantities(left, options, { withDates: true }).facts);
+  if (supposed !== null) return { ...NOTHING, command: { type: "suppose", facts: supposed } };
   const outing = besidesOf(text, where.problems, state);
   const problems = [...(outing === null ? where.problems : []), ...quantities.problems].filter(
     (problem) => !isAnswered(problem, taken),
@@ -127,6 +134,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     if (wish !== null)
       return typeof wish === "string" ? { ...NOTHING, notes: [NOTING[language].unknownWish(wish)] } : wish;
   }
+  const unserved = names.length > 0 ? null : unservedWay(text, destination);
   const unlisted = wishes.must_visit_places === undefined ? null : findUnlisted(text, names, numbers);
   const way = isFree(command, taken, problems) ? readWayOut(text, state, language) : null;
   if (way !== null) return way;
@@ -144,6 +152,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
       // «하롱베이 갈 수 있어?» asks about a place, and moves nobody to a city.
       ...(command?.type === "ask_place" ? [] : where.notes),
       ...quantities.notes,
+      ...(unserved === null ? [] : [NOTING[language].flightsOnly(unserved)]),
       ...(pace === null ? [] : [NOTING[language].pace[pace]]),
       ...[unlisted, outing].flatMap((name) => (name === null ? [] : [NOTING[language].unknownWish(name)])),
       ...(isDefaultStyle(styles, taken, asked) ? [NOTING[language].anyStyle] : []),

@@ -30,3 +30,13 @@ describe("who stays at home", () => {
     expect(readPeople(text, options).facts.num_people).toBe(people);
   });
 });
+
+describe("who comes on top", () => {
+  it("adds a child that is brought along, and counts nobody in a price for each", () => {
+    const two = { ...options, people: 2, children: null };
+    expect(readPeople("아기도 하나 데려가요", two).facts).toEqual({ num_people: 3, children: 1 });
+    expect(readPeople("친정엄마도 같이 가신대요", two).facts.num_people).toBe(3);
+    expect(readPeople("한 사람 앞에 백만원씩", two).facts).toEqual({});
+    expect(readPeople("삼박사일두명이서", options).facts.num_people).toBe(2);
+  });
+});

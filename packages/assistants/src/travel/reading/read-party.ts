@@ -9,6 +9,8 @@ const LEAVING =
 /** «부모님도 같이 가기로 했어요»: more than were counted. «아이들 데리고 가기 괜찮아?» tells nothing new. */
 const JOINING =
   /(?:도|까지) ?(?:같이|함께|가|간|갈|데려|데리|모시|모셔|추가|끼|올)|합류|추가|더 ?(?:가|간|와)|too\b|as well|joins?/iu;
+const JOINING_CHILD =
+  /(?:애|아이|아기|애기|딸|아들|어린이|조카|손주|손자|손녀)(?:들)?도 ?(?:(?:하나|둘|셋|한|두|세|\d) ?(?:명|사람)?(?:을|를|이|도)? ?)?(?:더 ?)?(?:같이|함께|데려|데리|가|간|갈|추가|와|온|올|있)|(?:bring|add)(?:ing)? (?:a|one|two|our|my) (?:kids?|child|baby)/iu;
 const CHILD = /(?:애|아이|아기|애기|딸|아들|어린이|조카)(?:가|는|도)? ?$/u;
 
 /** How many are coming, and who joins or leaves those that are known. */
@@ -75,6 +77,8 @@ function partyOf(
     !/모두|전부|다 ?해서|총|합쳐|명이서/u.test(text);
   if (!isOnlyChildren || people === null) return { num_people: total, children };
   const known = before ?? 0;
+  // «애기도 하나 데려가요»: on top of those who were counted.
+  if (JOINING_CHILD.test(text)) return { num_people: people + children, children: known + children };
   // Nobody had spoken of children: they are among those that were counted.
   return known === 0 && children < people
     ? { num_people: people, children }

@@ -15,6 +15,10 @@ const WISH =
 const REFUSED =
   /^(?:은|는|을|를|이|가|도|에)? ?(?:안 ?(?:가도|갈|가고)|가기 ?싫|별로|필요 ?없|지워|삭제|패스|관심 ?없|빼|가 ?봤|갔다 ?왔|다녀 ?왔)/u;
 
+/** «도톤보리는 작년에 가봤으니까 일정에서 빼줘»: the reason may stand between, but no other wish. */
+const REFUSED_LATER =
+  /^(?:은|는|을|를|이|가|도)? (?:(?!넣|추가|꼭|말고|대신|싶|바꿔|빼고 ?싶지)[^.!?\n]){0,30}(?:빼(?:줘|주|고|자|도|면|요|는|$)|빼 ?(?:줘|주)|지워|삭제|제외)/u;
+
 /** «skip the British Museum»: said before it. */
 const REFUSED_BEFORE =
   /\b(?:skip|drop|remove|leave out|without|don't (?:want|need)(?: to (?:see|visit|go to))?) (?:the )?$/iu;
@@ -40,11 +44,12 @@ export function readPlaces(
   /** «디즈니랜드 말고 오션파크»: what stands in another's place is wanted, without a word of wishing. */
   isInstead: (start: number) => boolean,
 ): Facts {
-  const named = placesIn(text, destination).map(({ place, span }) => ({
+  const named = placesIn(text, destination).map(({ place, span }, index, all) => ({
     name: place.ko,
     isRefused:
       isRejected(span.start, span.end) ||
       REFUSED.test(text.slice(span.end)) ||
+      REFUSED_LATER.test(text.slice(span.end, all[index + 1]?.span.start)) ||
       REFUSED_BEFORE.test(text.slice(0, span.start)),
     isInstead: isInstead(span.start),
   }));

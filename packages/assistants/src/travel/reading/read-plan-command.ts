@@ -52,9 +52,15 @@ export function readPlanCommand(text: string, { days, recommended, shown }: Plan
     return { type: "choose", plan: letter };
   const airport = PARTS.find(([part, pattern]) => part === "airport_time" && pattern.test(text));
   if (airport !== undefined) return { type: "show", part: "airport_time" };
-  const pace = readPace(text, true) ?? (day !== null && RESTING.test(text) ? "relaxed" : null);
+  const pace =
+    readPace(text, true) ?? (day !== null && (RESTING.test(text) || EMPTY.test(text)) ? "relaxed" : null);
   const { wanted } = readStyles(text, findCorrections(text));
-  const wish = { pace, styles: pace === null ? wanted : [], is_indoor: INDOOR.test(text) };
+  const wish = {
+    pace,
+    styles: pace === null ? wanted : [],
+    is_indoor: INDOOR.test(text),
+    ...(EMPTY.test(text) ? { is_free: true } : {}),
+  };
   // «셋째 날은 실내로», «마지막 날은 쇼핑만»: told what it should be like, unless one asks what it is like.
   const isWished = pace !== null || ((wanted.length > 0 || wish.is_indoor) && !ASKING.test(text));
   if (day !== null && day <= days && (CHANGING.test(text) || isWished))
@@ -89,6 +95,9 @@ function otherThan(plan: PlanLetter, recommended: PlanLetter | null): PlanLetter
 
 /** «첫날은 쉬게 해줘»: said of a day it means little to do, not a spa. */
 const RESTING = /비워|비우|쉬게|쉬고 ?싶|쉬자|쉬는 ?날|푹 ?쉬|take it easy/iu;
+/** «하루 통째로 비워줘», «자유 시간으로»: no visits at all. */
+const EMPTY =
+  /비[워우]|(?:아무 ?것도|아무 ?데도|암것도).{0,8}(?:안|말|넣지|없이|하지)|자유 ?(?:시간|일정)|\b(?:leave|keep|make) .{0,20}\b(?:free|empty|open)\b/iu;
 const INDOOR = /실내|비 ?(?:가 ?)?(?:오|온|와|올|내)|우천|indoor|rain/iu;
 const FLIGHT_OR_STAY = /비행기|항공|호텔|숙소|flight|hotel/iu;
 const SHOWING = /보여|알려|자세히|상세|궁금|설명|show|tell|detail/iu;
@@ -117,7 +126,7 @@ function exportIn(text: string) {
 }
 
 const ASKING =
-  /보여|알려|다시|뭐|무슨|무엇|어때|어떻게|어떤|어디|어느|언제|몇|왜|이유|얼마|궁금|있어|있나|있을까|며칠|지\?|되나|됐나|됐어|가능해|정리|요약|말해|많아|많나|걸어\?|걷나|걸을까|포함|예요\?|이에요\?|는\?|은\?|show|tell|what|how|when|where|which|why|summar/iu;
+  /보여|알려|다시|뭐|무슨|무엇|어때|어떻게|어떤|어디|어느|언제|몇|왜|이유|얼마|궁금|있어|있나|있을까|없나|없을까|없는지|없어요?\?|없죠|며칠|지\?|되나|됐나|됐어|가능해|정리|요약|말해|많아|많나|걸어\?|걷나|걸을까|포함|예요\?|이에요\?|는\?|은\?|show|tell|what|how|when|where|which|why|summar/iu;
 
 /** Each part of the results, by the words one asks for it with. The first that fits is shown. */
 const PARTS: readonly (readonly [ShownPart, RegExp])[] = [

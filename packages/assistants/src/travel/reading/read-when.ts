@@ -67,11 +67,20 @@ function weighedNights(text: string, found: ReturnType<typeof findDurations>): r
 
 /** «숙소는 1박 15만원 이하»: what a night may cost says nothing of how many there are. */
 function pricedNights(text: string): readonly Span[] {
-  if (!PER_NIGHT.test(text)) return [];
-  return findMoney(text).flatMap(({ value, span }) =>
+  const asked = [...text.matchAll(NIGHT_ASKED)].map(({ 0: said, index }) => ({
+    start: index,
+    end: index + said.length,
+  }));
+  if (!PER_NIGHT.test(text)) return asked;
+  const priced = findMoney(text).flatMap(({ value, span }) =>
     value.per === "night" ? [{ start: Math.max(0, span.start - 4), end: span.end }] : [],
   );
+  return [...asked, ...priced];
 }
+
+/** «숙소는 하룻밤에 얼마예요?», «1박 가격이 어떻게 돼?»: what one night costs is asked. */
+const NIGHT_ASKED =
+  /(?:하룻밤|하루|1 ?박|일박|한 ?박)(?:에|당|마다|씩)? ?(?:숙박비|방값|숙소|평균|보통|대략|대충)?(?:는|은|이|가)? ?(?:얼마|몇 ?만|가격|요금|어느 ?정도)|(?:per|a|one) night (?:cost|price|rate)/giu;
 
 /** «하루 더», «1박 줄여줘»: a change of what is known; «2박으로 줄여줘» is the new length itself. */
 function changeAfter(after: string): -1 | 0 | 1 {
@@ -174,7 +183,8 @@ function shiftSpans(text: string): readonly Span[] {
 }
 
 /** «이틀 미뤄줘», «일주일 앞당겨»: counted from the day that is planned. */
-function readShift(text: string, { departure, now }: QuantityOptions): QuantityReading | null {
+function readShift(text: string, options: QuantityOptions): QuantityReading | null {
+  const { departure, duration, now } = options;
   const beside = NEXT_TO.exec(text);
   if (beside?.groups !== undefined && departure !== null) {
     const days = (DAYS_IN[beside.groups["unit"] ?? ""] ?? 1) * (beside.groups["way"] === "전" ? -1 : 1);
@@ -186,8 +196,32 @@ function readShift(text: string, { departure, now }: QuantityOptions): QuantityR
   const count = COUNTS[groups["count"] ?? ""] ?? Number(groups["count"]);
   const days = count * (groups["unit"]?.startsWith("주") ? 7 : groups["unit"] === "달" ? 30 : 1);
   const isEarlier = /앞|당|일찍/u.test(groups["way"] ?? "");
-  const date = addDays(departure, isEarlier ? -days : days);
-  return movedTo(date, match[0], now);
+  const moved = isEarlier ? -days : days;
+  const end = endMoved(text, match.index, match.index + match[0].length);
+  if (end === "return" && duration !== null) return nightsOf(duration + moved, match[0]);
+  const shifted = movedTo(addDays(departure, moved), match[0], now);
+  if (end !== "departure" || duration === null || shifted.problems.length > 0) return shifted;
+  const stay = nightsOf(duration - moved, match[0]);
+  return stay.problems.length > 0 ? stay : { ...shifted, facts: { ...shifted.facts, ...stay.facts } };
+}
+
+const RETURN = "(?:돌아오|돌아올|돌아와|귀국|복귀|(?<![가-힣])오는 ?(?:날|편|비행기|표|건))";
+const SAME = "(?:그대로|똑같|안 ?바[꿔뀌]|고정|같은 ?날|유지)";
+/** «돌아오는 날은 그대로», «출발만»: only the beginning moves, and the stay becomes shorter or longer. */
+const RETURN_STAYS = new RegExp(
+  `${RETURN}[^.,!?]{0,10}${SAME}|(?:출발(?:일|날|하는 ?날|날짜)?|가는 ?(?:날|편|비행기))만|same return`,
+  "iu",
+);
+const BEFORE_RETURN = new RegExp(
+  `${RETURN}[가-힣]{0,3}(?: ?[날편표])?(?: ?비행기)?(?:은|는|을|를|만|이|도)? ?$`,
+  "u",
+);
+const THEN_RETURN = new RegExp(`^[가-힣]{0,3} ?(?:집에 ?)?${RETURN}`, "u");
+
+/** Which end of the trip a shift moves, where only one of them does; null when both do. */
+function endMoved(text: string, start: number, end: number): "departure" | "return" | null {
+  if (BEFORE_RETURN.test(text.slice(0, start)) || THEN_RETURN.test(text.slice(end))) return "return";
+  return RETURN_STAYS.test(text) ? "departure" : null;
 }
 
 function movedTo(date: string, said: string, now: string): QuantityReading {

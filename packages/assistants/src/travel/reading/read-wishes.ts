@@ -31,8 +31,23 @@ const AIRLINES: readonly (readonly [name: string, called: RegExp])[] = [
 const WAYS = [
   ["열차", /ktx|srt|케이티엑스|기차|열차|\btrain\b/iu],
   ["고속버스", /고속 ?버스|시외 ?버스|버스 ?(?:타고|로)|\bby bus\b/iu],
-  ["여객선", /여객선|배 ?(?:타고|로)|페리|\bferry\b/iu],
+  ["여객선", /여객선|배편|배(?:를|을)? ?(?:타고|타서|탈|타자|로)|페리|\bferry\b/iu],
 ] as const;
+
+/** To go there by it, and not about the city. */
+const GOING_BY =
+  /(?:배|배편|페리|여객선|크루즈|기차|열차|ktx|고속 ?버스|버스)(?:를|을)? ?(?:타고|타서|편으로|로|으로) ?(?:가|갈|간|건너|다녀|이동|출발|해)|(?:배|페리|여객선)(?:를|을)? ?(?:탈래|탈게|타고 ?싶|타자)|배편|\b(?:by|take (?:the|a)) (?:ferry|boat|train|bus)\b/iu;
+const ABOUT_TOWN = /시내|현지|거기서|공항|근교|당일|안에서|다닐|다니/u;
+
+/** «후쿠오카는 배 타고 갈래»: a way for which there is nothing to search; null where there is, or none was named. */
+export function unservedWay(
+  text: string,
+  destination: Destination | undefined,
+): (typeof WAYS)[number][0] | null {
+  if (destination === undefined || destination.access.ground.length > 0) return null;
+  if (!GOING_BY.test(text) || ABOUT_TOWN.test(text)) return null;
+  return WAYS.find(([, called]) => called.test(text))?.[0] ?? null;
+}
 
 const STAYS = [
   [

@@ -109,6 +109,8 @@ export type Command =
   /** «에펠탑도 가?»: whether a place is in the plan. */
   | { readonly type: "ask_place"; readonly place: string }
   | { readonly type: "swap_days"; readonly days: readonly [number, number] }
+  /** «5명이면 얼마야?»: reckoned, and nothing changes. */
+  | { readonly type: "suppose"; readonly facts: Supposed }
   /** «원래대로»: what the last change replaced comes back. */
   | { readonly type: "undo" }
   | { readonly type: "export"; readonly format: (typeof EXPORTED)[number] }
@@ -126,6 +128,9 @@ export type Command =
   | { readonly type: "greet" }
   | { readonly type: "thanks" }
   | { readonly type: "help" };
+
+/** What is only supposed of a trip that is planned. */
+export type Supposed = Pick<Facts, "num_people" | "children" | "duration" | "departure_date">;
 
 export interface Reading {
   readonly facts: Facts;

@@ -11,6 +11,8 @@ export interface NotingTexts {
   /** How to say that an amount is for everybody. */
   readonly inTotal: (amount: number) => string;
   readonly unknownWish: (place: string) => string;
+  /** A ferry, a train or a bus was wished for, where only flights are searched. */
+  readonly flightsOnly: (way: "열차" | "고속버스" | "여객선") => string;
   readonly ofKind: (kind: string, place: string) => string;
   readonly onePart: (said: string) => string;
   readonly shared: (amount: number, people: number, share: number) => string;
@@ -39,6 +41,8 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     upperAmount: (amount) => `예산은 위쪽 금액인 ${WORDS.ko.amount(amount)}까지로 볼게요.`,
     inTotal: (amount) => `총 ${WORDS.ko.amount(amount)}`,
     unknownWish: (place) => `‘${place}’ 쪽은 제 자료에 없어서 일정에 넣지 못해요.`,
+    flightsOnly: (way) =>
+      `이 여행지는 항공편만 찾아요. ${{ 열차: "열차는", 고속버스: "버스는", 여객선: "배편은" }[way]} 제 자료에 없어서 항공편으로 계획할게요.`,
     ofKind: (kind, place) => `‘${kind}’ 쪽으로는 자료에 있는 ${withParticle(place, "을/를")} 골랐어요.`,
     undone: "바꾸기 전으로 되돌렸어요.",
     raisedToNeed: "예산을 C안에 드는 만큼 올렸어요. 다른 금액이면 말씀해 주세요.",
@@ -93,6 +97,8 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     upperAmount: (amount) => `I take the upper amount, ${WORDS.en.amount(amount)}, as your budget.`,
     inTotal: (amount) => `${WORDS.en.amount(amount)} in total`,
     unknownWish: (place) => `I have no data on “${place}”, so I cannot put it into the plan.`,
+    flightsOnly: (way) =>
+      `I only search flights to this place. ${{ 열차: "Trains", 고속버스: "Buses", 여객선: "Ferries" }[way]} are not in my data, so the plan stays with flights.`,
     ofKind: (kind, place) => `For “${kind}” I took ${place} from my data.`,
     undone: "I changed it back.",
     raisedToNeed: "I raised the budget to what Plan C takes. Tell me if you mean another amount.",
