@@ -74,7 +74,10 @@ const CONCEPTS: readonly Concept[] = [
     korean: "매달 얼마 갚아야 해",
   },
   {
-    says: [LOAN, /\b(?:banks?|rates?|products?|cheapest|lowest|compare|best|which|recommend|suggest|any)\b/iu],
+    says: [
+      LOAN,
+      /\b(?:banks?|rates?|products?|cheapest|lowest|compare|best|which|recommend|suggest|any)\b/iu,
+    ],
     unless: /\b(?:how much|government|support|at \d)\b/iu,
     korean: "대출 상품 금리 비교",
   },

@@ -58,7 +58,14 @@ export interface Said {
 }
 
 /** A bare value may look like a question of these: «월세는?». Of others, loans say, nobody speaks by values alone. */
-const NAMED_BY_VALUES: readonly Topic[] = ["law", "term", "market", "listings", "price_level", "deposit_risk"];
+const NAMED_BY_VALUES: readonly Topic[] = [
+  "law",
+  "term",
+  "market",
+  "listings",
+  "price_level",
+  "deposit_risk",
+];
 
 /** How a message hangs on the one before; null where it stands for itself. */
 export function followUp(
