@@ -91,7 +91,7 @@ export function followUp(
   )
     return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look: "again" };
   const dropped = droppedFacts(text);
-  const asksOther = said.some((topic) => !earlier.includes(topic) && !NAMED_BY_VALUES.includes(topic));
+  const asksOther = said.some((topic) => !NAMED_BY_VALUES.includes(topic) && !isKin(topic, earlier));
   if (isOnlyValues && !asksOther && earlier.length > 0 && [...details, ...dropped].length > 0) {
     const topics = repeatedWith([...details, ...dropped], earlier);
     if (topics !== null)
@@ -172,6 +172,12 @@ export function followUp(
       leans: true,
     };
   return null;
+}
+
+/** Loans with loans: what «기존 대출 5천 있어» names belongs to the limit that was asked for. */
+function isKin(topic: Topic, earlier: readonly Topic[]): boolean {
+  const [kind = topic] = topic.split("_");
+  return earlier.some((each) => each.startsWith(kind));
 }
 
 /** The topics that a new value asks again: prices with a limit become homes on offer. Null where it changes none. */
