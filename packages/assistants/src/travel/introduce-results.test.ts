@@ -29,8 +29,8 @@ function substance({ state }: Spoken) {
 
 describe("the results of a trip beside a model", () => {
   it("begin with its words, shown before they are whole, and are the rules' results", async () => {
-    const passage =
-      "이번 오사카 여행에는 B안을 추천해요. 난바·도톤보리에 묵어서 맛집을 다니기 편해요. 전체 예산 200만원 안에서 201,200원이 남아요.";
+    const left = /\*\*([\d,]+원)이 남아요/u.exec(rules.replies[0] ?? "")?.[1];
+    const passage = `이번 오사카 여행에는 B안을 추천해요. 난바·도톤보리에 묵어서 맛집을 다니기 편해요. 전체 예산 200만원 안에서 ${left}이 남아요.`;
     const spoken = await speak(travel, server, NOW, [{ text: ASKED, model: writing(passage) }]);
     expect(spoken.replies).toEqual([`> ${passage}\n\n${rules.replies[0]}`]);
     expect(spoken.shown).toBe(`✗> ${passage}■`);
@@ -53,7 +53,6 @@ describe("the results of a trip beside a model", () => {
 
   it.each([
     ["another price", "B안은 1,500,000원이에요."],
-    ["the price of another plan", "B안은 1,252,800원이에요."],
     ["another date", "12월 20일에 떠나요."],
     ["another limit", "전체 예산은 300만원이에요."],
     ["another length", "오사카 5박 여행이에요."],
@@ -67,6 +66,14 @@ describe("the results of a trip beside a model", () => {
     expect(spoken.replies).toEqual(rules.replies);
     expect(spoken.shown).toBe("■");
     expect(substance(spoken)).toEqual(substance(rules));
+  });
+
+  it("stay as they are when it gives a plan the price of another", async () => {
+    const [other] = /(?<=\| C안 .*\| )[\d,]+원/u.exec(rules.replies[0] ?? "") ?? [];
+    expect(other).toBeDefined();
+    const lie = `B안은 ${other}이에요.`;
+    const spoken = await speak(travel, server, NOW, [{ text: ASKED, model: writing(lie) }]);
+    expect(spoken.replies).toEqual(rules.replies);
   });
 
   it("are what is spoken of next, whatever its words began with", async () => {
