@@ -1,4 +1,5 @@
 import type { Facts } from "../shapes/request.ts";
+import { FILTERS } from "./topic-facts.ts";
 
 type Name = keyof Facts;
 
@@ -24,17 +25,6 @@ const ALL =
   /^(?:그냥|다시|그럼)?(?:전체|전부|모두|다)(?:로|를|다)?(?:다시)?(?:보여|알려|찾아|볼래|봐|줘|주세요|요)*$|조건(?:을|은)?(?:다|모두|전부)?(?:빼|없이|풀|지우|초기화)|전체(?:로|매물|다)(?:보여|다시|볼)?/u;
 /** «10억 넘어도 괜찮아»: more than the limit will do. */
 const MAY_EXCEED = /(?:넘어도|초과해도|비싸도|넘겨도)(?:괜찮|돼|되|상관|좋|ok)/iu;
-
-const FILTERS: readonly Name[] = [
-  "minimum_price",
-  "maximum_price",
-  "maximum_rent",
-  "minimum_area",
-  "maximum_area",
-  "built_since",
-  "station",
-  "maximum_walk",
-];
 
 /** The conditions that somebody lets go of: «가격은 상관없어». */
 export function droppedFacts(text: string): readonly Name[] {

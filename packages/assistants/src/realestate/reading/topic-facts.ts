@@ -22,7 +22,8 @@ const PERSON: readonly Name[] = [
   "is_single",
   "children",
 ];
-const FILTERS: readonly Name[] = [
+/** What narrows a search for homes. */
+export const FILTERS: readonly Name[] = [
   "minimum_price",
   "maximum_price",
   "maximum_rent",
