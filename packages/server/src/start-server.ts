@@ -108,10 +108,8 @@ async function beat(
   pause: number,
   signal: AbortSignal,
 ): Promise<void> {
-  while (!signal.aborted) {
-    await ports.wait(pause, signal).catch(() => undefined);
-    if (!signal.aborted) watchers.beat();
-  }
+  const wait = (milliseconds: number) => ports.wait(milliseconds, signal);
+  while (!signal.aborted) await watchers.beat(pause, wait).catch(() => undefined);
 }
 
 function portOf(server: Server): number {

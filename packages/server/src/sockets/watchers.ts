@@ -11,6 +11,9 @@ export interface Watcher {
   close(reason: CloseReason): void;
 }
 
+/** So many are come by together. */
+const AT_ONCE = 100;
+
 /** All connections that stay open. One timer for all of them: ten thousand idle ones cost next to nothing. */
 export class Watchers {
   readonly #bySession = new Map<SessionId | null, Set<Watcher>>();
@@ -34,8 +37,16 @@ export class Watchers {
     return count;
   }
 
-  beat(): void {
-    for (const watcher of this.#all()) watcher.beat();
+  /** Comes by everybody once in a while, a few at a time: ten thousand at once would make those who talk wait. */
+  async beat(pause: number, wait: (milliseconds: number) => Promise<void>): Promise<void> {
+    const between = pause / Math.max(1, Math.ceil(this.count / AT_ONCE));
+    await wait(between);
+    const all = this.#all();
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      if (from > 0) await wait(between);
+      for (const watcher of all.slice(from, from + AT_ONCE))
+        if (this.#bySession.get(watcher.session)?.has(watcher) === true) watcher.beat();
+    }
   }
 
   /** The session was deleted. */
