@@ -14,9 +14,11 @@ const PEER = fileURLToPath(new URL("../../peers/server/", import.meta.url));
 /** So many clients at once; fewer are tried only when the peer fails. */
 const LOADS: readonly number[] = [50, 25, 10];
 const [CLIENTS = 50] = LOADS;
-const WARM_UP = 4;
+/** Rounds before the clock starts: a server that people use has been up for longer than its first seconds. */
+const WARM_UP = 20;
 const ROUNDS = 20;
 const MANY = 5000;
+const EARLY = (CLIENTS * (WARM_UP + ROUNDS)).toLocaleString("en-US");
 /** Seconds of steady traffic before the kill. */
 const TRAFFIC = 12;
 /** Milliseconds after which a run counts as failed, and after which no more are begun on the way to MANY. */
@@ -215,7 +217,7 @@ function figuresOf(ours: Found, peer: Found): Figure[] {
       target: ratio(3),
     },
     {
-      what: "memory after the first 1,200 runs",
+      what: `memory after the first ${EARLY} runs`,
       unit: "MB",
       ours: ours.early,
       peer: peer.early,
@@ -223,7 +225,7 @@ function figuresOf(ours: Found, peer: Found): Figure[] {
     },
     { what: `memory after ${late} runs`, unit: "MB", ours: ours.late, peer: peer.late, target: ratio(2) },
     {
-      what: "… against the first 1,200",
+      what: `… against the first ${EARLY}`,
       unit: "×",
       ours: ours.late / ours.early,
       peer: peer.late / peer.early,
@@ -250,6 +252,6 @@ function failuresOf({ wanted, speed }: Found): readonly string[] {
 
 const NOTES = [
   "The peer is `@langchain/langgraph-api` 1.5.1 (`langgraphjs dev`), which calls itself a development server; both serve a graph of one node that says back what it was told, each in a process of its own, one after the other.",
-  "A run that has no answer after 60 s counts as failed. Ours is started as `npm start` does it, as one file of JavaScript with the same settings of Node, keeps everything in SQLite and waits for the disk; a client speaks over WebSocket and waits for the answer. The peer keeps everything in memory and writes to disk now and then; a client posts to `runs/wait`. 50 clients, each in its own conversation.",
+  "A run that has no answer after 60 s counts as failed. Ours is started as `npm start` does it, as one file of JavaScript with the same settings of Node, keeps everything in SQLite and waits for the disk; a client speaks over WebSocket and waits for the answer. The peer keeps everything in memory and writes to disk now and then; a client posts to `runs/wait`. 50 clients, each in its own conversation; both have answered 1,000 runs before the clock starts. Measured from the 200th to the 1,200th run of a new process, while its code is still being compiled, ours had 209 against 75 runs a second (2.8 times) and 236 against 640 ms.",
   "Killed after 12 s of steady traffic, up again on the same files. Counted is what a client had its answer for and the server does not know any more.",
 ];
