@@ -13,9 +13,13 @@ import {
   chromium as playwright,
 } from "playwright-core";
 
-const MAIN = fileURLToPath(new URL("../../cli/src/main.ts", import.meta.url));
+const PROGRAM = [fileURLToPath(new URL("../../cli/bin/maru.js", import.meta.url))];
 /** The same with an assistant that fills its state, and a clock that can be set ahead. */
-const MAIN_FOR_TESTS = fileURLToPath(new URL("../../cli/src/testing/browser-main.ts", import.meta.url));
+const PROGRAM_FOR_TESTS = [
+  "--import",
+  "tsx",
+  fileURLToPath(new URL("../../cli/src/testing/browser-main.ts", import.meta.url)),
+];
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -51,7 +55,7 @@ export class MaruInBrowser {
   /** A token for somebody, as `maru keys create` gives it. */
   async tokenFor(user: string, role: "reader" | "member"): Promise<string> {
     const given = ["keys", "create", user, "--user", user, "--role", role, "--store", this.#server.store];
-    const maru = spawn(process.execPath, ["--import", "tsx", MAIN, ...given, "--json"], {
+    const maru = spawn(process.execPath, [...PROGRAM, ...given, "--json"], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     return (JSON.parse(await text(maru.stdout)) as { token: string }).token;
@@ -88,12 +92,9 @@ interface Server {
 
 async function startServer({ flags = [], isForTests = false }: StartOptions): Promise<Server> {
   const folder = join(tmpdir(), `maru-browser-${process.pid}-${Date.now()}-${flags.length}`);
-  const main = isForTests ? MAIN_FOR_TESTS : MAIN;
-  const server = spawn(
-    process.execPath,
-    ["--import", "tsx", main, "start", "--port", "0", "--data", folder, ...flags],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const program = isForTests ? PROGRAM_FOR_TESTS : PROGRAM;
+  const given = ["start", "--port", "0", "--data", folder, ...flags];
+  const server = spawn(process.execPath, [...program, ...given], { stdio: ["ignore", "pipe", "inherit"] });
   const [address] = (await once(createInterface({ input: server.stdout }), "line")) as [string];
   return { process: server, address, store: `sqlite:${join(folder, "maru.db")}` };
 }

@@ -13,11 +13,11 @@ export function WhatChanged() {
   const say = useSayField();
   const before = useSession((model) => model.stateBefore);
   const after = useSession((model) => model.state);
-  const isRunning = useSession((model) => model.isRunning);
+  const isOver = useSession((model) => !model.isRunning && model.isStateFinal);
   const changes = useMemo(() => changesIn(before, after, FIELDS), [before, after]);
   const remade = useMemo(() => remadeIn(before, after), [before, after]);
   const days = useMemo(() => remadeDays(before, after), [before, after]);
-  if (isRunning || changes.length + remade.length === 0) return null;
+  if (!isOver || changes.length + remade.length === 0) return null;
   const sayDays = days.map((number) => t("travel.day", { number })).join("·");
   const sayMade = (made: (typeof remade)[number]) =>
     made === "days" && days.length > 0 ? `${t("travel.days")}(${sayDays})` : t(`travel.${made}`);

@@ -96,6 +96,15 @@ describe("a conversation on the page", () => {
     expect(fresh.state).toEqual({ destination: "오사카" });
   });
 
+  it("says what a turn changed only by the state of its end, which comes after the answer", () => {
+    const running = applyEvent(fromView(VIEW), started);
+    expect(withFresh(running, { ...VIEW, last_seq: 7 }).isStateFinal).toBe(false);
+    const over = applyEvent(running, answered);
+    expect(over.isStateFinal).toBe(false);
+    expect(withFresh(over, { ...VIEW, last_seq: 7 }).isStateFinal).toBe(false);
+    expect(withFresh(over, { ...VIEW, last_seq: 9 }).isStateFinal).toBe(true);
+  });
+
   it("puts earlier lines in front, each once", () => {
     const earlier = {
       ...VIEW,

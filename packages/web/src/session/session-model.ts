@@ -50,6 +50,8 @@ export interface SessionModel {
   readonly trouble: Trouble | null;
   /** The state before the running or last turn, to say what it changed. */
   readonly stateBefore: JsonObject;
+  /** Whether the state is that of the end of the last turn: it is fetched, and comes after the answer. */
+  readonly isStateFinal: boolean;
   readonly lastSeq: number;
 }
 
@@ -71,6 +73,7 @@ export function fromView(view: SessionView, pending: readonly Pending[] = []): S
     finished: [],
     trouble: null,
     stateBefore: view.state,
+    isStateFinal: !view.is_running,
     lastSeq: view.last_seq,
   };
 }
@@ -82,6 +85,7 @@ export function withFresh(model: SessionModel, view: SessionView): SessionModel 
     ...model,
     session: view.session,
     state: view.state,
+    isStateFinal: isCurrent && !model.isRunning,
     ...(isCurrent ? { result: view.result, awaiting: view.awaiting, todo: view.todo } : {}),
   };
 }
@@ -123,6 +127,7 @@ function changed(model: SessionModel, { event, data }: KnownEvent): SessionModel
         finished: [],
         trouble: null,
         stateBefore: model.state,
+        isStateFinal: false,
       };
     case "plan_ready":
     case "execution_start":
