@@ -126,6 +126,8 @@ describe("the PDF", () => {
   it("holds the trip in Korean that can be read back, every day and every amount", async () => {
     const { pages, title } = await read(osaka);
     expect(title).toBe("오사카 3박4일");
+    // Two days with their maps fit on a page.
+    expect(pages.length).toBeLessThanOrEqual(4);
     const text = flat(pages);
     expect(text).not.toContain("�");
     for (const { activities } of Object.values(osaka.itinerary))

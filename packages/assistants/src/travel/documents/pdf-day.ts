@@ -12,11 +12,11 @@ import { drawRoute, type RouteDrawing } from "./route-drawing.ts";
 type Page = PDFKit.PDFDocument;
 type Day = DocumentTrip["days"][number];
 
-const MAP = { width: 499, height: 105, radius: 9 } as const;
+const MAP = { width: 499, height: 92, radius: 9 } as const;
 /** The heading with the head of the table, and what stands below a map. */
-const [HEAD, FOOT] = [62, 45];
+const [HEAD, FOOT] = [60, 38];
 /** The last column of the table, and what surrounds the text of a row. */
-const [NOTES, PADDING] = [230, 11];
+const [NOTES, PADDING] = [232, 8.5];
 
 /** One day: its hours, how to get from one place to the next, and a map of the round. */
 export function drawDay(page: Page, { trip, plan }: DocumentTrip, day: Day): void {

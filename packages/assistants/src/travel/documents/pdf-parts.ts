@@ -51,7 +51,7 @@ export function table(
   page.table({
     position: { x: PAGE.margin, y: page.y },
     columnStyles: widths.map((width) => ({ width })),
-    defaultStyle: { border: [0.5, 0, 0.5, 0], borderColor: INK.line, padding: 5 },
+    defaultStyle: { border: [0.5, 0, 0.5, 0], borderColor: INK.line, padding: 4 },
     data: [
       row(head, true),
       ...rows.map((texts) => row(texts, false)),

@@ -102,7 +102,11 @@ function linesOf({ trip, type, flight, hotel, itinerary }: CostInput): readonly 
       days * people,
     ),
     ...(transfer === 0 ? [] : [line("transport", `공항 이동 왕복 × ${people}명`, transfer, 2 * people)]),
-    ...visits.map((activity) => line("attractions", `입장·체험: ${activity.activity}`, activity.price, 1)),
+    ...visits.map(({ activity, price }) => {
+      // Children pay another price: then it is one sum for all of them.
+      const tickets = trip.children === 0 ? people : 1;
+      return line("attractions", `입장·체험: ${activity}`, price / tickets, tickets);
+    }),
     line("shopping", `쇼핑·예비비 × ${people}명`, shoppingFor(trip, type), people),
   ].filter(({ amount }) => amount > 0);
 }

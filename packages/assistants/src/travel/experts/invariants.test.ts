@@ -116,6 +116,12 @@ describe("whatever is asked", () => {
           expect(names.includes(wish) || unplaced.some(({ place }) => place === wish)).toBe(true);
         for (const { breakdown, total_budget } of plans) {
           const sum = breakdown.items.reduce((all, { unit_price, count }) => all + unit_price * count, 0);
+          // Where all pay the same, a ticket has its price and there is one for everybody.
+          for (const { label, count, unit_price } of breakdown.items)
+            if (label.startsWith("입장·체험")) {
+              expect(count).toBe(trip.children === 0 ? trip.people : 1);
+              expect(Number.isInteger(unit_price)).toBe(true);
+            }
           expect([breakdown.total, total_budget]).toEqual([sum, sum]);
           const covered = trip.excludes_flights ? sum - breakdown.flights : sum;
           expect(breakdown.remaining).toBe(partyBudget(trip) - covered);
