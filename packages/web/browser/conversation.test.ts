@@ -70,6 +70,24 @@ describe("a trip, from the greeting to the calendar", () => {
     }),
   );
 
+  it("gives the results more room, and has the three plans side by side there", { timeout: 180_000 }, () =>
+    visit(DESK, async (page) => {
+      await planned(page);
+      const tops = () =>
+        page
+          .getByRole("heading", { name: /^[ABC]안/ })
+          .evaluateAll((headings) => new Set(headings.map((each) => each.getBoundingClientRect().top)).size);
+      expect(await tops()).toBe(3);
+      await page.getByRole("button", { name: "결과 넓게 보기" }).click();
+      expect(await tops()).toBe(1);
+      await page.reload();
+      await page.getByRole("heading", { name: /^A안/ }).waitFor();
+      expect(await tops()).toBe(1);
+      await page.getByRole("button", { name: "결과 좁게 보기" }).click();
+      expect(await tops()).toBe(3);
+    }),
+  );
+
   it("takes a change of mind and says what changed", { timeout: 180_000 }, () =>
     visit(DESK, async (page) => {
       await planned(page);

@@ -17,6 +17,9 @@ describe("a text as it was written", () => {
     expect(read({ type: "paragraph", children: [text("🏨 숙소 🦆")] })).toMatchObject({
       children: [{ type: "sign", sign: "hotel" }, text(" 숙소 🦆")],
     });
+    expect(read({ type: "paragraph", children: [text("⭐ 추천")] })).toMatchObject({
+      children: [{ type: "sign", sign: "star" }, text(" 추천")],
+    });
   });
 
   it("keeps an amount in one piece", () => {

@@ -16,6 +16,7 @@ export const SIGNS = {
   "🛏": "bed",
   "🚄": "train",
   "⚠": "warning",
+  "⭐": "star",
 } as const;
 export type Sign = (typeof SIGNS)[keyof typeof SIGNS];
 

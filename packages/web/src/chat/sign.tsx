@@ -9,6 +9,7 @@ import {
   MapPin,
   Plane,
   ShoppingBag,
+  Star,
   TrainFront,
   TriangleAlert,
   Users,
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<Sign, LucideIcon>> = {
   bed: BedDouble,
   train: TrainFront,
   warning: TriangleAlert,
+  star: Star,
 };
 
 /** A sign in a text. It only repeats what the words beside it say. */

@@ -23,7 +23,7 @@ export function ResultsButton({ onSay }: { readonly onSay: (text: string) => voi
         {t("results.open")}
       </button>
       <Sheet title={t("results.title")} place="full" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <div className="mx-auto max-w-3xl px-4 pt-3 pb-10">
+        <div className="mx-auto max-w-4xl px-4 pt-3 pb-10">
           <ResultsPanel
             onSay={(text) => {
               setOpen(false);

@@ -10,7 +10,7 @@ export function ResultsPanel({ onSay }: { readonly onSay: (text: string) => void
   if (!hasResults(outcome)) return <Sources />;
   const isContract = estateIn(outcome)?.contract?.isFinal === true;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="@container flex flex-col gap-6">
       {/* A contract is long, and having it is what it was for. */}
       {isContract && <TakeHome />}
       <Results {...outcome} onSay={onSay} />

@@ -1,9 +1,13 @@
+import { Maximize2, Minimize2 } from "lucide-react";
 import { lazy, useDeferredValue, useState } from "react";
 import { BriefPlan, PlanList } from "../plan/plan-list.tsx";
 import { countOf } from "../plan/steps-of.ts";
 import { useSteps } from "../plan/use-steps.ts";
+import { recall, remember } from "../preferences.ts";
 import { mayHaveResults } from "../results/may-have-results.ts";
 import { useOutcome } from "../results/use-outcome.ts";
+import { IconButton } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import { Later } from "../ui/later.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useTranslation } from "../words/index.ts";
@@ -23,13 +27,21 @@ export function SidePanel({ onSay }: { readonly onSay: (text: string) => void })
   // Once all of it is done, what came of it is what one looks at.
   const isBrief = mayHave && done === total && total > 1;
   const [isWhole, setWhole] = useState(false);
+  const [isRoomy, setRoomy] = useState(() => recall("results") === "wide");
+  const toggleRoom = () => {
+    remember("results", isRoomy ? null : "wide");
+    setRoomy(!isRoomy);
+  };
   return (
     <aside
       aria-label={t("plan.title")}
-      className="flex w-[26rem] shrink-0 flex-col gap-6 overflow-y-auto border-l border-line px-5 py-4 wide:w-[32rem]"
+      className={classes(
+        "flex shrink-0 flex-col gap-6 overflow-y-auto border-l border-line px-5 py-4",
+        mayHave && isRoomy ? "w-[min(56rem,58vw)]" : "w-[26rem] wide:w-[32rem]",
+      )}
     >
       <section aria-labelledby="plan-heading">
-        <div className="flex items-baseline">
+        <div className="flex items-center">
           <h2 id="plan-heading" className="flex-1 text-sm font-semibold">
             {t("plan.title")}
           </h2>
@@ -45,6 +57,16 @@ export function SidePanel({ onSay }: { readonly onSay: (text: string) => void })
             >
               {t(isWhole ? "plan.less" : "plan.more")}
             </button>
+          )}
+          {mayHave && (
+            <IconButton
+              label={t(isRoomy ? "results.narrower" : "results.wider")}
+              icon={isRoomy ? Minimize2 : Maximize2}
+              aria-pressed={isRoomy}
+              size={16}
+              className="-my-2 -mr-2 ml-1"
+              onClick={toggleRoom}
+            />
           )}
         </div>
         {total === 0 ? (

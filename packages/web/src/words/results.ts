@@ -3,6 +3,8 @@ import { pair } from "./side-by-side.ts";
 export const RESULTS = {
   title: pair("결과", "Results"),
   open: pair("결과 보기", "Show the results"),
+  wider: pair("결과 넓게 보기", "Give the results more room"),
+  narrower: pair("결과 좁게 보기", "Give the results less room"),
   estimate: pair("추정", "Estimate"),
   sources: pair("출처", "Sources"),
   take_home: pair("내보내기", "Take it with you"),

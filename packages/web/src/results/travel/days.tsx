@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 /** Each day: the way, drawn, and what happens when. */
 export function Days({ days }: { readonly days: readonly Day[] }) {
   return (
-    <div className="flex flex-col gap-8">
+    <div className="grid gap-8 @2xl:grid-cols-2">
       {days.map((day) => (
         <DayView key={day.id} day={day} />
       ))}

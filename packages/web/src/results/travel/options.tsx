@@ -10,6 +10,10 @@ const TYPES = {
   premium: "travel.premium_type",
 } as const;
 
+/** One under the other, or next to each other where there is room. */
+const SIDE_BY_SIDE =
+  "flex flex-col divide-y divide-line @2xl:grid @2xl:grid-cols-3 @2xl:gap-5 @2xl:divide-y-0 @2xl:[&>li]:pt-0";
+
 function TypeTag({ type }: { readonly type: string }) {
   const { t } = useTranslation();
   return type in TYPES ? <Tag tone="pine">{t(TYPES[type as keyof typeof TYPES])}</Tag> : null;
@@ -20,7 +24,7 @@ export function Flights({ flights }: { readonly flights: readonly Flight[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <ul className="flex flex-col divide-y divide-line">
+    <ul className={SIDE_BY_SIDE}>
       {flights.map((flight) => (
         <li key={`${flight.type}-${flight.airline}-${flight.price}`} className="py-4 first:pt-0">
           <p className="flex items-center gap-2 text-sm">
@@ -30,7 +34,7 @@ export function Flights({ flights }: { readonly flights: readonly Flight[] }) {
               {flight.stops === 0 ? t("travel.direct") : t("travel.stops", { count: flight.stops })}
             </span>
           </p>
-          <div className="mt-2 grid grid-cols-2 gap-4">
+          <div className="mt-2 grid grid-cols-2 gap-4 @2xl:grid-cols-1 @2xl:gap-2">
             <LegView title={t("travel.outbound")} leg={flight.outbound} />
             <LegView title={t("travel.inbound")} leg={flight.inbound} />
           </div>
@@ -68,7 +72,7 @@ export function Stays({ stays }: { readonly stays: readonly Stay[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <ul className="flex flex-col divide-y divide-line">
+    <ul className={SIDE_BY_SIDE}>
       {stays.map((stay) => (
         <li key={`${stay.type}-${stay.name}`} className="py-4 text-sm first:pt-0">
           <p className="flex items-center gap-2">

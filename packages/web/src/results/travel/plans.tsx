@@ -11,7 +11,7 @@ interface PlansProps {
   readonly onSay: (text: string) => void;
 }
 
-/** Three ways to do it, one under the other with the same lines, so that they compare by looking. */
+/** Three ways to do it, side by side where there is room, each with the same lines: they compare by looking. */
 export function Plans({ trip, onSay }: PlansProps) {
   const { t } = useTranslation();
   return (
@@ -26,15 +26,17 @@ export function Plans({ trip, onSay }: PlansProps) {
           </ul>
         </section>
       )}
-      {answerFirst(trip).map((plan) => (
-        <PlanCard
-          key={plan.letter}
-          plan={plan}
-          isChosen={trip.chosen === plan.letter}
-          reasons={plan.isRecommended ? trip.reasons : []}
-          onSay={onSay}
-        />
-      ))}
+      <div className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-3">
+        {answerFirst(trip).map((plan) => (
+          <PlanCard
+            key={plan.letter}
+            plan={plan}
+            isChosen={trip.chosen === plan.letter}
+            reasons={plan.isRecommended ? trip.reasons : []}
+            onSay={onSay}
+          />
+        ))}
+      </div>
     </div>
   );
 }
