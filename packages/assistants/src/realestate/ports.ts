@@ -106,6 +106,18 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 export const DEAL_KINDS = ["sale", "jeonse", "rent"] as const;
 export type DealKind = (typeof DEAL_KINDS)[number];
 
+/** In which order homes on offer are shown. */
+export const HOME_ORDERS = [
+  "price_up",
+  "price_down",
+  "area_up",
+  "area_down",
+  "newest",
+  "oldest",
+  "nearest_station",
+] as const;
+export type HomeOrder = (typeof HOME_ORDERS)[number];
+
 /** One reported deal. `district` is 강남구, `neighbourhood` 역삼동. */
 export interface Deal {
   readonly district: string;
@@ -145,6 +157,8 @@ export interface MarketQuery {
   readonly kind: DealKind | null;
   /** One complex by its name. */
   readonly complex?: string | null;
+  readonly minimum_area?: number | null;
+  readonly maximum_area?: number | null;
 }
 
 /** Statistics of one kind of deal of one type in one region. */
@@ -161,12 +175,22 @@ export interface MarketStatistics {
   readonly average_rent: number | null;
   readonly average_area: number;
   readonly period: { readonly from: string; readonly to: string };
+  /** Which sizes they are of, where only some were asked for. */
+  readonly areas?: { readonly from: number | null; readonly to: number | null } | null;
   /** The newest deals it is from, at most so many as somebody asks about afterwards. */
   readonly deals: readonly Deal[];
   readonly source: Source;
 }
 
-export interface ListingQuery extends Omit<MarketQuery, "complex"> {
+/** What is looked for: everything that is said of it at once. Null and empty where nothing is. */
+export interface ListingQuery {
+  /** Districts, neighbourhoods or cities, any of which will do. */
+  readonly regions: readonly string[];
+  readonly kind: DealKind | null;
+  readonly property_type: PropertyType | null;
+  /** Others that would do as well. */
+  readonly also_types?: readonly PropertyType[];
+  readonly unwanted_types?: readonly PropertyType[];
   /** So many minutes on foot to a station at most. */
   readonly maximum_walk?: number | null;
   readonly minimum_price: number | null;
@@ -175,6 +199,9 @@ export interface ListingQuery extends Omit<MarketQuery, "complex"> {
   readonly minimum_area: number | null;
   readonly maximum_area: number | null;
   readonly built_since: number | null;
+  readonly built_until?: number | null;
+  /** Cheapest first unless told. */
+  readonly order?: HomeOrder | null;
   /** «공덕역»; null when no station was named. */
   readonly station: string | null;
   readonly limit: number;

@@ -1,138 +1,253 @@
 import { withParticle } from "@maru/language";
 import { placeIn } from "../market/english-places.ts";
-import { walkTo } from "../market/listings.ts";
-import type { Deal, Listing, MarketStatistics } from "../ports.ts";
+import type { MarketStatistics } from "../ports.ts";
+import {
+  type AskedOfShown,
+  type Attribute,
+  askedOfShown,
+  type Figure,
+  type Pick,
+  pickFrom,
+} from "../reading/homes/ask-shown.ts";
 import { placeIn as placeOfListing } from "../reading/read-listing.ts";
-import { buildingIn, limitIn, productIn } from "./english-names.ts";
 import { type Material, PLAIN, type Section } from "./section.ts";
+import { type Shown, shownIn, statisticsIn } from "./shown-things.ts";
 import { WORDS } from "./words.ts";
 
-/** Something that was shown, in the figures by which people ask for it. */
-interface Shown {
-  readonly name: string;
-  readonly amount: number | null;
-  readonly area: number | null;
-  readonly built: number | null;
-  readonly walk: number | null;
-  readonly station: string | null;
-  readonly rate_minimum: number | null;
-  readonly rate_maximum: number | null;
-  readonly limit: number | null;
-  readonly limit_text: string | null;
-  readonly line: string;
-}
-type Figure = "amount" | "area" | "built" | "walk" | "rate_minimum" | "rate_maximum" | "limit";
-
-interface Wish {
-  readonly figure: Figure;
-  readonly end: "most" | "least";
-}
-
-const MOST = "(?:제일|가장|젤|최고로?|더|맨)";
-/** «그중 제일 싼 거», «한도 제일 큰 상품»: the one at an end. */
-const WISHES: readonly (readonly [RegExp, Wish])[] = [
-  [/금리.{0,6}(?:낮|싼|저렴)|이자.{0,6}(?:낮|싼|적)|최저금리/u, { figure: "rate_minimum", end: "least" }],
-  [/금리.{0,6}(?:높|비싼)|최고금리/u, { figure: "rate_maximum", end: "most" }],
-  [
-    /한도.{0,8}(?:큰|많|높)|(?:많이|크게).{0,6}(?:빌릴|빌려|대출)|최대한도/u,
-    { figure: "limit", end: "most" },
-  ],
-  [new RegExp(`${MOST}(?:비싼|비싸|고가)|최고가|최고액`, "u"), { figure: "amount", end: "most" }],
-  [
-    new RegExp(`${MOST}(?:싼|싸|저렴|낮은가격)|최저가|최저액|싼쪽|저렴한쪽`, "u"),
-    { figure: "amount", end: "least" },
-  ],
-  [new RegExp(`${MOST}(?:넓|큰|크)`, "u"), { figure: "area", end: "most" }],
-  [new RegExp(`${MOST}(?:작은|좁은|작)`, "u"), { figure: "area", end: "least" }],
-  [new RegExp(`역.{0,8}${MOST}?(?:가까운|가깝)|${MOST}역세권`, "u"), { figure: "walk", end: "least" }],
-  [new RegExp(`${MOST}(?:새|신축|최신|최근에?(?:지|준))`, "u"), { figure: "built", end: "most" }],
-  [new RegExp(`${MOST}(?:오래|낡은)`, "u"), { figure: "built", end: "least" }],
-];
-
-/** «몇 년에 지어졌어?»: one thing about what was shown. */
-const ASKED: readonly (readonly [RegExp, (shown: Shown) => string | null])[] = [
-  [
-    /준공|몇년(?:에|도에)?(?:지|된|도)|언제지|연식|몇년식/u,
-    ({ built }) => (built === null ? null : `${built}년에 준공했어요`),
-  ],
-  [
-    /면적|평수|몇평|몇제곱|크기|넓이/u,
-    ({ area }) => (area === null ? null : `전용면적 ${area}㎡(약 ${pyeong(area)}평)예요`),
-  ],
-  [
-    /무슨역|어느역|역(?:이|은|까지|에서)|지하철|교통/u,
-    ({ station }) => (station === null ? null : `${station}이에요`),
-  ],
-  [/최고금리/u, ({ rate_maximum }) => (rate_maximum === null ? null : `최고 연 ${rate_maximum}%예요`)],
-  [/최저금리/u, ({ rate_minimum }) => (rate_minimum === null ? null : `최저 연 ${rate_minimum}%예요`)],
-  [/한도(?:는|가|얼마)/u, ({ limit_text }) => (limit_text === null ? null : `한도는 ${limit_text}이에요`)],
-];
 const MOST_SHOWN = 5;
 
-/** What is asked about things already at hand: the one at an end, one thing about them, or what a budget buys. */
+/** What is asked about things already at hand: the one at an end, something about them, or what a budget buys. */
 export function lookBackSection(material: Material): Section | null {
   const { request, language } = material;
-  const squeezed = request.text.replaceAll(/\s+/gu, "");
+  const asked = askedOfShown(request.text);
   const shown = shownIn(material);
-  // «강남이랑 마포 중에 어디가 더 비싸?» asks for the places, and not for the dearest deal of both.
-  const isBetweenPlaces = !request.reuses && request.facts.regions.length > 1;
-  const lines =
-    (isBetweenPlaces ? null : chosen(squeezed, shown, language)) ??
-    (request.reuses ? told(squeezed, shown, language) : null) ??
-    affordable(material, shown);
-  if (lines === null) return null;
+  const lines = (asked === null ? null : answerTo(asked, material, shown)) ?? affordable(material, shown);
+  if (lines === null || lines.length === 0) return null;
   return { ...PLAIN, title: language === "ko" ? "찾으신 것" : "What you asked for", lines };
 }
 
-function chosen(squeezed: string, shown: readonly Shown[], language: "ko" | "en"): readonly string[] | null {
-  const wish = WISHES.find(([pattern]) => pattern.test(squeezed))?.[1];
-  if (wish === undefined) return null;
-  const known = shown.filter((each) => each[wish.figure] !== null);
-  const best = known.reduce<Shown | null>((kept, each) => {
-    const [value, other] = [each[wish.figure] ?? 0, kept?.[wish.figure] ?? 0];
-    return kept === null || (wish.end === "most" ? value > other : value < other) ? each : kept;
-  }, null);
-  if (best === null || shown.length === 0) return null;
-  return language === "ko"
-    ? [
-        `${shown.length}건 가운데 ${ENDS[wish.figure][wish.end]} **${withParticle(best.name, "이에요/예요").replace(best.name, `${best.name}**`)}.`,
-        `- ${best.line}`,
-      ]
-    : [`Of ${shown.length}: **${best.name}**.`, `- ${best.line}`];
+function answerTo(
+  asked: AskedOfShown,
+  material: Material,
+  shown: readonly Shown[],
+): readonly string[] | null {
+  const { request, language } = material;
+  const rows = statisticsIn(material);
+  // «강남이랑 마포 중에 어디가 더 비싸?» asks for the places, and not for the dearest deal of both.
+  if (rows.length > 1 && shown.every(({ built }) => built === null)) {
+    if (!request.reuses && request.facts.regions.length > 1) return null;
+    if (asked.isOfPlaces || asked.attributes.includes("difference"))
+      return placesLines(rows, asked, language);
+  }
+  const picked = asked.pick === null ? undefined : pickedOf(shown, asked.pick, request.facts.listing);
+  const isHome = shown.some(({ built, station }) => built !== null || station !== null);
+  if (!request.reuses) return picked === undefined ? null : pickLines(picked, asked, shown, language);
+  const about = picked === undefined ? meant(material, shown) : [picked];
+  const figures = isHome || rows.length === 0 ? overall(asked, shown, language) : [];
+  return [
+    ...(picked === undefined ? [] : pickLines(picked, asked, shown, language)),
+    ...figures,
+    ...toldOf(about, asked.attributes, language, picked === undefined),
+  ];
 }
 
-const ENDS: Readonly<Record<Figure, Readonly<Record<Wish["end"], string>>>> = {
-  amount: { most: "가장 비싼 것은", least: "가장 싼 것은" },
-  area: { most: "가장 넓은 것은", least: "가장 작은 것은" },
-  built: { most: "가장 새로 지은 것은", least: "가장 오래된 것은" },
-  walk: { most: "역에서 가장 먼 것은", least: "역에서 가장 가까운 것은" },
-  rate_minimum: { most: "최저 금리가 가장 높은 것은", least: "금리가 가장 낮은 것은" },
-  rate_maximum: { most: "최고 금리가 가장 높은 것은", least: "최고 금리가 가장 낮은 것은" },
-  limit: { most: "한도가 가장 큰 것은", least: "한도가 가장 작은 것은" },
+function pickedOf(shown: readonly Shown[], pick: Pick, last: string | null): Shown | undefined {
+  return pickFrom(shown, pick, (each) => each[pick.figure], last);
+}
+
+/** The ones that are spoken of: by name, by their place in the list, the one spoken of last, or all. */
+function meant({ request }: Material, shown: readonly Shown[]): readonly Shown[] {
+  const squeezed = request.text.replaceAll(/\s+/gu, "");
+  const named = shown.filter(({ name }) => squeezed.includes(name.split(/[\s(]/u)[0] ?? name));
+  if (named.length > 0) return named;
+  const placed = shown[placeOfListing(squeezed)];
+  if (placed !== undefined) return [placed];
+  const last = shown.filter(({ name }) => name === request.facts.listing);
+  return last.length > 0 ? last : shown.slice(0, MOST_SHOWN);
+}
+
+function pickLines(
+  best: Shown,
+  { pick }: AskedOfShown,
+  shown: readonly Shown[],
+  language: "ko" | "en",
+): readonly string[] {
+  if (pick === null) return [];
+  const per = pick.figure === "per_area" ? perAreaLines(shown, language) : [];
+  if (language === "en") return [`Of ${shown.length}: **${best.title}**.`, `- ${best.line}`, ...per];
+  const which = pick.isNext || pick.rank > 0 ? `${pick.isNext ? "그다음으로" : RANKS[pick.rank]} ` : "가장 ";
+  return [
+    `${shown.length}건 가운데 ${which}${ENDS[pick.figure][pick.end]} **${withParticle(best.name, "이에요/예요").replace(best.name, `${best.name}**`)}.`,
+    `- ${best.line}`,
+    ...per,
+  ];
+}
+
+const RANKS = ["", "두 번째로", "세 번째로"];
+const ENDS: Readonly<Record<Figure, Readonly<Record<Pick["end"], string>>>> = {
+  amount: { most: "비싼 것은", least: "싼 것은" },
+  area: { most: "넓은 것은", least: "작은 것은" },
+  per_area: { most: "㎡당 비싼 것은", least: "㎡당 싼 것은" },
+  built: { most: "새로 지은 것은", least: "오래된 것은" },
+  walk: { most: "역에서 먼 것은", least: "역에서 가까운 것은" },
+  rate_minimum: { most: "최저 금리가 높은 것은", least: "금리가 낮은 것은" },
+  rate_maximum: { most: "최고 금리가 높은 것은", least: "최고 금리가 낮은 것은" },
+  limit: { most: "한도가 큰 것은", least: "한도가 작은 것은" },
 };
 
-function told(squeezed: string, shown: readonly Shown[], language: "ko" | "en"): readonly string[] | null {
-  if (/평균/u.test(squeezed) && language === "ko" && shown.some(({ built }) => built !== null)) {
-    const amounts = shown.flatMap(({ amount }) => amount ?? []);
-    const average =
-      Math.round(amounts.reduce((sum, each) => sum + each, 0) / amounts.length / 10_000) * 10_000;
-    return amounts.length < 2
-      ? null
-      : [`방금 본 매물 ${amounts.length}건의 평균은 약 ${WORDS.ko.won(average)}이에요(호가 기준).`];
-  }
-  const tell = ASKED.find(([pattern]) => pattern.test(squeezed))?.[1];
-  if (tell === undefined || language === "en") return null;
-  const meant = shown[placeOfListing(squeezed)];
-  const lines = (meant === undefined ? shown.slice(0, MOST_SHOWN) : [meant]).flatMap((each) => {
-    const said = tell(each);
-    return said === null ? [] : [`- **${each.name}**: ${said}.`];
+function perAreaLines(shown: readonly Shown[], language: "ko" | "en"): readonly string[] {
+  return shown.slice(0, MOST_SHOWN).flatMap((each) => {
+    const said = TELL.per_area(each, language);
+    return said === null ? [] : [`- ${each.title}: ${said}`];
   });
-  return lines.length === 0 ? null : lines;
+}
+
+/** What is asked of all of them together. */
+function overall(
+  { attributes }: AskedOfShown,
+  shown: readonly Shown[],
+  language: "ko" | "en",
+): readonly string[] {
+  const amounts = shown.flatMap(({ amount }) => amount ?? []).sort((one, two) => one - two);
+  const { won } = WORDS[language];
+  const [lowest] = amounts;
+  const highest = amounts.at(-1);
+  const lines: string[] = [];
+  if (attributes.includes("count"))
+    lines.push(
+      language === "ko" ? `방금 보여 드린 것은 ${shown.length}건이에요.` : `I showed ${shown.length}.`,
+    );
+  if (lowest === undefined || highest === undefined || amounts.length < 2) return lines;
+  if (attributes.includes("average")) {
+    const average = roundly(amounts.reduce((sum, each) => sum + each, 0) / amounts.length);
+    lines.push(
+      language === "ko"
+        ? `방금 본 매물 ${amounts.length}건의 평균은 약 ${won(average)}이에요(호가 기준).`
+        : `The ${amounts.length} listings ask ${won(average)} on average.`,
+    );
+  }
+  if (attributes.includes("difference")) {
+    const [dear, cheap] = [
+      shown.find(({ amount }) => amount === highest),
+      shown.find(({ amount }) => amount === lowest),
+    ];
+    lines.push(
+      language === "ko"
+        ? `가격은 ${withParticle(dear?.title ?? "", "이/가")} ${cheap?.title}보다 ${won(highest - lowest)} 비싸요(${won(highest)} − ${won(lowest)}).`
+        : `${dear?.title} costs ${won(highest - lowest)} more than ${cheap?.title} (${won(highest)} − ${won(lowest)}).`,
+    );
+  }
+  return lines;
+}
+
+/** To the nearest 만원. */
+function roundly(amount: number): number {
+  return Math.round(amount / 10_000) * 10_000;
+}
+
+type Told = Exclude<Attribute, "average" | "difference" | "count">;
+const TELL: Readonly<Record<Told, (shown: Shown, language: "ko" | "en") => string | null>> = {
+  built: ({ built }, language) =>
+    built === null ? null : language === "ko" ? `${built}년에 준공했어요` : `built in ${built}`,
+  area: ({ area }, language) =>
+    area === null
+      ? null
+      : language === "ko"
+        ? `전용면적 ${area}㎡(약 ${pyeong(area)}평)예요`
+        : `${area} m² (about ${pyeong(area)} pyeong)`,
+  station: ({ station }, language) =>
+    station === null ? null : language === "ko" ? `${station}이에요` : station,
+  place: ({ place }, language) =>
+    place === null ? null : language === "ko" ? withParticle(place, "이에요/예요") : place,
+  amount: ({ line }) => (line === "" ? null : line),
+  per_area: ({ per_area, amount, area }, language) =>
+    per_area === null
+      ? null
+      : perUnit(per_area, amount ?? 0, area ?? 0, { ko: "㎡당", en: "a square metre" }, language),
+  per_pyeong: ({ per_area, amount, area }, language) =>
+    per_area === null
+      ? null
+      : perUnit(
+          (per_area * SQUARE_METRES) / PYEONG,
+          amount ?? 0,
+          area ?? 0,
+          { ko: "평당(3.3㎡)", en: "a pyeong (3.3 m²)" },
+          language,
+        ),
+  rate_maximum: ({ rate_maximum }, language) =>
+    rate_maximum === null
+      ? null
+      : language === "ko"
+        ? `최고 연 ${rate_maximum}%예요`
+        : `${rate_maximum}% at most`,
+  rate_minimum: ({ rate_minimum }, language) =>
+    rate_minimum === null
+      ? null
+      : language === "ko"
+        ? `최저 연 ${rate_minimum}%예요`
+        : `from ${rate_minimum}%`,
+  limit: ({ limit_text }, language) =>
+    limit_text === null ? null : language === "ko" ? `한도는 ${limit_text}이에요` : limit_text,
+};
+
+function perUnit(
+  value: number,
+  amount: number,
+  area: number,
+  unit: { readonly ko: string; readonly en: string },
+  language: "ko" | "en",
+): string {
+  const { won } = WORDS[language];
+  const rounded = won(roundly(value));
+  return language === "ko"
+    ? `${unit.ko} 약 ${rounded}이에요(${won(amount)} ÷ 전용 ${area}㎡ 기준)`
+    : `about ${rounded} ${unit.en} (${won(amount)} for ${area} m²)`;
+}
+
+function toldOf(
+  about: readonly Shown[],
+  attributes: readonly Attribute[],
+  language: "ko" | "en",
+  tellsAmount: boolean,
+): readonly string[] {
+  const told = attributes.filter((each): each is Told => each in TELL && (each !== "amount" || tellsAmount));
+  return about.flatMap((each) => {
+    const said = told.flatMap((name) => TELL[name](each, language) ?? []);
+    return said.length === 0 ? [] : [`- **${each.title}**: ${said.join(", ")}.`];
+  });
 }
 
 /** One 평 is 400/121 ㎡. */
+const SQUARE_METRES = 400;
+const PYEONG = 121;
 function pyeong(area: number): number {
-  return Math.round((area * 121) / 40) / 10;
+  return Math.round((area * PYEONG * 10) / SQUARE_METRES) / 10;
+}
+
+/** Which of several places is the dearer one on average, and by how much. */
+function placesLines(
+  rows: readonly MarketStatistics[],
+  { pick }: AskedOfShown,
+  language: "ko" | "en",
+): readonly string[] | null {
+  const [{ kind } = { kind: null }] = rows;
+  const sorted = rows.filter((row) => row.kind === kind).sort((one, two) => two.average - one.average);
+  const [high, ...others] = sorted;
+  const low = others.at(-1);
+  if (high === undefined || low === undefined) return null;
+  const { won } = WORDS[language];
+  const [first, last] = pick?.end === "least" ? [low, high] : [high, low];
+  const gap = won(high.average - low.average);
+  const name = (row: MarketStatistics) => placeIn(row.region, language);
+  if (language === "en")
+    return [
+      `On average **${name(first)}** is ${pick?.end === "least" ? "cheaper" : "dearer"} than ${name(last)} by ${gap}.`,
+      ...sorted.map((row) => `- ${name(row)}: average ${won(row.average)} (${row.count} deals)`),
+    ];
+  return [
+    `평균은 **${withParticle(first.region, "이/가").replace(first.region, `${first.region}**`)} ${last.region}보다 ${gap} ${pick?.end === "least" ? "싸요" : "비싸요"}.`,
+    ...sorted.map((row) => `- ${row.region}: 평균 ${won(row.average)}(거래 ${row.count}건)`),
+  ];
 }
 
 /** «7억으로 들어갈 데 있어?»: yes with which, or no with what the cheapest is. */
@@ -163,77 +278,3 @@ function affordable(material: Material, shown: readonly Shown[]): readonly strin
 
 export const BUDGET =
   /(?:으로|로|이면|면|에|까지|밖에)(?:는|도|요)?(?:가능|되|돼|될|살수|살만|들어갈|있|구할|없|얻)/u;
-
-function shownIn({ search, language }: Material): readonly Shown[] {
-  const words = WORDS[language];
-  const found = (search?.property_search_results ?? []) as unknown as readonly Listing[];
-  const { nearest = [] } = (search?.aggregated_results["property"] ?? {}) as unknown as {
-    readonly nearest?: readonly Listing[];
-  };
-  // Where nothing fitted, the nearest were shown.
-  const listings = found.length > 0 ? found : nearest;
-  if (listings.length > 0)
-    return listings.map((each) => ({
-      ...NOTHING_SHOWN,
-      name: each.name,
-      amount: each.amount,
-      area: each.area,
-      built: each.built,
-      walk: walkTo(each),
-      station: each.station,
-      line: [
-        `${each.name} ${words.kind(each.kind)} ${words.won(each.amount)}`,
-        words.area(each.area),
-        ...(each.built === null ? [] : [language === "ko" ? `${each.built}년 준공` : `built ${each.built}`]),
-        ...(each.station === null ? [] : [each.station]),
-      ].join(", "),
-    }));
-  const statistics = (search?.real_estate_results ?? []) as unknown as readonly MarketStatistics[];
-  const deals: readonly Deal[] = statistics.flatMap((row) => row.deals ?? []);
-  if (deals.length > 0)
-    return deals.map((deal) => ({
-      ...NOTHING_SHOWN,
-      name: `${deal.complex}(${deal.neighbourhood})`,
-      amount: deal.amount,
-      area: deal.area,
-      line: dealLine(deal, language),
-    }));
-  return ((search?.loan_results ?? []) as readonly Readonly<Record<string, unknown>>[]).map((row) => ({
-    ...NOTHING_SHOWN,
-    name: `${row["bank"]} ${row["product"]}`,
-    rate_minimum: Number(row["rate_minimum"]),
-    rate_maximum: Number(row["rate_maximum"]),
-    limit: typeof row["limit_amount"] === "number" ? row["limit_amount"] : null,
-    limit_text: String(row["limit"]),
-    line: `${productIn(String(row["bank"]), String(row["product"]), language)}: ${row["rate_minimum"]}~${row["rate_maximum"]}%, ${limitIn(String(row["limit"]), row["limit_amount"], language)}`,
-  }));
-}
-
-/** «다솜아파트(대치동) 84.7㎡ 전세 11억원, 2026년 8월 신규» */
-export function dealLine(deal: Deal, language: "ko" | "en"): string {
-  const words = WORDS[language];
-  const rent =
-    deal.kind === "rent" ? ` / ${language === "ko" ? "월" : "monthly"} ${words.won(deal.monthly_rent)}` : "";
-  const contract = deal.contract === null ? "" : ` ${CONTRACTS[deal.contract][language]}`;
-  const where =
-    language === "ko"
-      ? `${deal.complex}(${deal.neighbourhood})`
-      : `${buildingIn(deal.complex, language)}, ${placeIn(deal.neighbourhood, language)},`;
-  return `${where} ${words.area(deal.area)} ${words.kind(deal.kind)} ${words.won(deal.amount)}${rent}, ${words.month(deal.month)}${contract}`;
-}
-
-const CONTRACTS = { new: { ko: "신규", en: "new" }, renewal: { ko: "갱신", en: "renewal" } } as const;
-
-const NOTHING_SHOWN: Shown = {
-  name: "",
-  amount: null,
-  area: null,
-  built: null,
-  walk: null,
-  station: null,
-  rate_minimum: null,
-  rate_maximum: null,
-  limit: null,
-  limit_text: null,
-  line: "",
-};

@@ -1,27 +1,36 @@
 import { withParticle } from "@maru/language";
+import { liesIn } from "../market/districts.ts";
 import { placeIn } from "../market/english-places.ts";
 import type { Listing, MarketStatistics } from "../ports.ts";
 import { buildingIn, namedSource, stationIn } from "./english-names.ts";
-import { dealLine } from "./look-back.ts";
 import { bullets, type Material, PLAIN, type Section } from "./section.ts";
+import { dealLine } from "./shown-things.ts";
 import { WORDS } from "./words.ts";
 
 /** Averages with how many deals they are from, when, and in which unit. */
 export function marketSection({ search, language, request }: Material): Section {
   const rows = (search?.real_estate_results ?? []) as unknown as readonly MarketStatistics[];
+  const { nearest = [], failed = [] } = (search?.aggregated_results["real_estate"] ?? {}) as {
+    readonly nearest?: readonly { readonly district: string }[];
+    readonly failed?: readonly string[];
+  };
   const words = WORDS[language];
   const title = language === "ko" ? "시세" : "Market";
   const [first] = rows;
   if (first === undefined) {
-    const { nearest = [] } = (search?.aggregated_results["real_estate"] ?? {}) as {
-      readonly nearest?: readonly { readonly district: string }[];
-    };
     const places = nearest.map(({ district }) => district);
-    return { ...PLAIN, title, lines: noDeals(request, places, language), confidence: 0.5 };
+    return {
+      ...PLAIN,
+      title,
+      lines: [...failed.map(notFetched), ...noDeals(request, places, language)],
+      confidence: 0.5,
+    };
   }
   const { complex, regions } = request.facts;
   const asked =
-    complex === null ? regions.filter((region) => !rows.some((row) => row.region === region)) : [];
+    complex === null
+      ? regions.filter((region) => !failed.includes(region) && !rows.some((row) => row.region === region))
+      : [];
   return {
     ...PLAIN,
     title,
@@ -32,6 +41,7 @@ export function marketSection({ search, language, request }: Material): Section 
           ? `- ${region}: 자료가 없어요.`
           : `- ${placeIn(region, language)}: there are no data.`,
       ),
+      ...failed.map(notFetched),
       ...leftOut(rows, request.text, language),
       ...differences(rows, language),
       ...dealLines(rows, language),
@@ -50,11 +60,19 @@ export function marketSection({ search, language, request }: Material): Section 
     confidence: first.count >= 5 ? 0.9 : 0.7,
   };
 
+  function notFetched(region: string): string {
+    return language === "ko"
+      ? `- ⚠ ${region}: 시세를 지금 조회하지 못했어요(자료를 가져오지 못함). 잠시 뒤 다시 물어봐 주세요.`
+      : `- ⚠ ${placeIn(region, language)}: I could not get the prices just now. Please ask again in a moment.`;
+  }
+
   function statisticsLines(row: MarketStatistics, said: "ko" | "en"): readonly string[] {
     const { from, to } = row.period;
     const period = from === to ? words.month(from) : `${words.month(from)}~${words.month(to)}`;
     const type = row.region.includes(words.type(row.property_type)) ? "" : words.type(row.property_type);
-    const name = [placeIn(row.region, said), type, words.kind(row.kind)].filter(Boolean).join(" ");
+    const name = [placeIn(row.region, said), type, words.kind(row.kind), sizes(row, said)]
+      .filter(Boolean)
+      .join(" ");
     if (said === "en")
       return [
         row.kind === "rent"
@@ -68,6 +86,22 @@ export function marketSection({ search, language, request }: Material): Section 
       `  거래 ${row.count}건, ${period}`,
     ];
   }
+}
+
+/** «84㎡ 안팎만»: which sizes the figures are of, where only some were asked for. */
+function sizes({ areas = null }: MarketStatistics, language: "ko" | "en"): string {
+  if (areas === null) return "";
+  const { area } = WORDS[language];
+  const { from, to } = areas;
+  if (from === null || to === null) {
+    const end = area(from ?? to ?? 0);
+    if (language === "ko") return `(전용 ${end} ${from === null ? "이하" : "이상"})`;
+    return `(${from === null ? "up to" : "from"} ${end})`;
+  }
+  const middle = area(Math.round((from + to) / 2));
+  return language === "ko"
+    ? `(전용 ${middle} 안팎, ${area(from)}~${area(to)})`
+    : `(about ${middle}, ${area(from)} to ${area(to)})`;
 }
 
 /** An average to the won says more than is known: to the nearest 만원, and said to be about that. */
@@ -160,7 +194,7 @@ function noDeals(
 }
 
 /** What is on offer; when nothing is, the nearest with what does not fit. */
-export function listingSection({ search, language }: Material): Section {
+export function listingSection({ search, language, request }: Material): Section {
   const title = language === "ko" ? "매물" : "Listings";
   const words = WORDS[language];
   const rows = (search?.property_search_results ?? []) as unknown as readonly Listing[];
@@ -193,6 +227,11 @@ export function listingSection({ search, language }: Material): Section {
           ? `조건에 맞는 매물이 ${found.total ?? rows.length}건 있어요.`
           : `${found.total ?? rows.length} listings fit.`,
         ...rows.map((each, index) => `${index + 1}. ${line(each)}`),
+        ...withoutHomes(rows, request.facts.regions).map((region) =>
+          language === "ko"
+            ? `- ${region}: 맞는 매물이 없어요.`
+            : `- ${placeIn(region, language)}: nothing on offer fits.`,
+        ),
         ...source.map((name) => (language === "ko" ? `출처: ${name}` : `Source: ${name}`)),
       ],
       sources: source,
@@ -213,4 +252,9 @@ export function listingSection({ search, language }: Material): Section {
     sources: source,
     confidence: 0.7,
   };
+}
+
+/** Of several places, those where nothing was found. */
+function withoutHomes(rows: readonly Listing[], regions: readonly string[]): readonly string[] {
+  return regions.length < 2 ? [] : regions.filter((region) => !rows.some((row) => liesIn(row, region)));
 }

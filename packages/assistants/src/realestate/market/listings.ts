@@ -1,9 +1,18 @@
 import type { Sentence } from "@maru/state";
 import { inBoth, sentence } from "../calculators/words.ts";
-import { DEAL_KINDS, type FoundListings, type Listing, type ListingQuery, type Source } from "../ports.ts";
+import {
+  DEAL_KINDS,
+  type FoundListings,
+  type HomeOrder,
+  type Listing,
+  type ListingQuery,
+  type Source,
+} from "../ports.ts";
 import { liesIn } from "./districts.ts";
 
 const NEAREST = 3;
+/** Farther off than this, and not about as far as the nearest, nothing is named beside it. */
+const STILL_NEAR = 0.25;
 
 /** What does not fit, how far it is off (0 fits, about 1 is another town), and how to say so. */
 interface Miss {
@@ -15,7 +24,7 @@ interface Miss {
 /** What misses more than this is not near to what is looked for. */
 const MOST_MISSES = 2;
 
-/** What is on offer, cheapest first; when nothing fits, the nearest with what does not. */
+/** What is on offer, in the order that is wanted or cheapest first; when nothing fits, the nearest with what does not. */
 export function findListings(
   listings: readonly Listing[],
   query: ListingQuery,
@@ -25,7 +34,12 @@ export function findListings(
   const fitting = judged
     .filter(({ misses }) => misses.length === 0)
     .map(({ listing }) => listing)
-    .sort((one, two) => DEAL_KINDS.indexOf(one.kind) - DEAL_KINDS.indexOf(two.kind) || byPrice(one, two));
+    .sort(
+      (one, two) =>
+        DEAL_KINDS.indexOf(one.kind) - DEAL_KINDS.indexOf(two.kind) ||
+        BY[query.order ?? "price_up"](one, two) ||
+        byPrice(one, two),
+    );
   return {
     listings: fitting.slice(query.offset, query.offset + query.limit),
     total: fitting.length,
@@ -37,7 +51,7 @@ export function findListings(
 function nearestOf(
   judged: readonly { listing: Listing; misses: readonly Miss[] }[],
 ): FoundListings["nearest"] {
-  return judged
+  const near = judged
     .filter(
       ({ misses }) =>
         misses.length <= MOST_MISSES && misses.filter(({ isOther }) => isOther === true).length < 2,
@@ -47,7 +61,10 @@ function nearestOf(
       misses,
       distance: misses.reduce((sum, { distance }) => sum + distance, 0),
     }))
-    .sort((one, two) => one.distance - two.distance || byPrice(one.listing, two.listing))
+    .sort((one, two) => one.distance - two.distance || byPrice(one.listing, two.listing));
+  const least = near[0]?.distance ?? 0;
+  return near
+    .filter(({ distance }) => distance <= Math.max(STILL_NEAR, least * 2))
     .slice(0, NEAREST)
     .map(({ listing, misses }) => ({
       listing,
@@ -68,15 +85,12 @@ function missesOf(listing: Listing, query: ListingQuery): readonly Miss[] {
     ko: `지역이 ${listing.district} ${listing.neighbourhood}이에요`,
     en: `it is in ${listing.district} ${listing.neighbourhood}`,
   };
-  add(!liesIn(listing, query.region), 1, elsewhere, true);
+  const isElsewhere = query.regions.length > 0 && !query.regions.some((region) => liesIn(listing, region));
+  add(isElsewhere, 1, elsewhere, true);
   add(query.kind !== null && listing.kind !== query.kind, 3, KINDS[listing.kind], true);
-  add(
-    query.property_type !== null && listing.property_type !== query.property_type,
-    2,
-    TYPES[listing.property_type],
-    true,
-  );
-  const { maximum_price, minimum_price, maximum_rent, minimum_area, maximum_area, built_since } = query;
+  add(!isOfType(listing, query), 2, TYPES[listing.property_type], true);
+  const { maximum_price, minimum_price, maximum_rent, minimum_area, maximum_area } = query;
+  const { built_since, built_until = null } = query;
   if (maximum_price !== null)
     add(amount > maximum_price, relative(amount, maximum_price), moreMoney(amount - maximum_price));
   if (minimum_price !== null)
@@ -98,9 +112,13 @@ function missesOf(listing: Listing, query: ListingQuery): readonly Miss[] {
     add(
       built === null || built < built_since,
       built === null ? 0.5 : (built_since - built) / 20,
-      built === null
-        ? { ko: "준공 연도를 알 수 없어요", en: "the year it was built is not known" }
-        : { ko: `${built}년에 지었어요`, en: `it was built in ${built}` },
+      built === null ? UNKNOWN_YEAR : builtIn(built),
+    );
+  if (built_until !== null)
+    add(
+      built === null || built > built_until,
+      built === null ? 0.5 : (built - built_until) / 20,
+      built === null ? UNKNOWN_YEAR : builtIn(built),
     );
   if (query.station !== null)
     add(listing.station?.startsWith(stationName(query.station)) !== true, 0.7, {
@@ -116,6 +134,20 @@ function missesOf(listing: Listing, query: ListingQuery): readonly Miss[] {
     });
   }
   return misses;
+}
+
+/** Any of the kinds that will do, and none of those that will not. */
+function isOfType({ property_type: own }: Listing, query: ListingQuery): boolean {
+  const { property_type, also_types = [], unwanted_types = [] } = query;
+  return (
+    !unwanted_types.includes(own) && (property_type === null || [property_type, ...also_types].includes(own))
+  );
+}
+
+const UNKNOWN_YEAR: Sentence = { ko: "준공 연도를 알 수 없어요", en: "the year it was built is not known" };
+
+function builtIn(year: number): Sentence {
+  return { ko: `${year}년에 지었어요`, en: `it was built in ${year}` };
 }
 
 /** «공덕역 도보 4분» → 4. */
@@ -159,6 +191,18 @@ function larger(metres: number): Sentence {
 function byPrice(one: Listing, two: Listing): number {
   return one.amount - two.amount || one.monthly_rent - two.monthly_rent || (one.id < two.id ? -1 : 1);
 }
+
+/** What is not known comes last. */
+const LATEST = 9999;
+const BY: Readonly<Record<HomeOrder, (one: Listing, two: Listing) => number>> = {
+  price_up: byPrice,
+  price_down: (one, two) => byPrice(two, one),
+  area_up: (one, two) => one.area - two.area,
+  area_down: (one, two) => two.area - one.area,
+  newest: (one, two) => (two.built ?? 0) - (one.built ?? 0),
+  oldest: (one, two) => (one.built ?? LATEST) - (two.built ?? LATEST),
+  nearest_station: (one, two) => (walkTo(one) ?? LATEST) - (walkTo(two) ?? LATEST),
+};
 
 const KINDS: Readonly<Record<Listing["kind"], Sentence>> = {
   sale: { ko: "매매 매물이에요", en: "it is for sale" },

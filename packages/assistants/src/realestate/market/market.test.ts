@@ -9,7 +9,7 @@ import { findDeals, increaseOf, marketStatistics, mean, medianOf } from "./stati
 
 const { deals, listings, source } = readRealEstateData(given);
 const anything: ListingQuery = {
-  region: null,
+  regions: [],
   property_type: null,
   kind: null,
   minimum_price: null,
@@ -79,7 +79,7 @@ describe("listings", () => {
 
   it("keep to the budget, the type and the place", () => {
     const found = find({
-      region: "마포구",
+      regions: ["마포구"],
       property_type: "officetel",
       kind: "sale",
       maximum_price: 500_000_000,
@@ -90,7 +90,7 @@ describe("listings", () => {
 
   it("that nothing fits name the nearest with what does not fit", () => {
     const found = find({
-      region: "마포구",
+      regions: ["마포구"],
       property_type: "officetel",
       kind: "sale",
       maximum_price: 300_000_000,
@@ -103,7 +103,7 @@ describe("listings", () => {
   });
 
   it("rather stay in the district than fit the year", () => {
-    const found = find({ region: "마포구", property_type: "apartment", kind: "sale", built_since: 2005 });
+    const found = find({ regions: ["마포구"], property_type: "apartment", kind: "sale", built_since: 2005 });
     expect(found.nearest[0]).toMatchObject({
       listing: { id: "P4" },
       difference: { ko: "1999년에 지었어요" },

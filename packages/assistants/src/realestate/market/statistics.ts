@@ -16,7 +16,9 @@ export function findDeals(deals: readonly Deal[], query: MarketQuery): readonly 
       liesIn(deal, query.region) &&
       (query.complex == null || deal.complex === query.complex) &&
       (query.property_type === null || deal.property_type === query.property_type) &&
-      (query.kind === null || deal.kind === query.kind),
+      (query.kind === null || deal.kind === query.kind) &&
+      (query.minimum_area == null || deal.area >= query.minimum_area) &&
+      (query.maximum_area == null || deal.area <= query.maximum_area),
   );
 }
 
@@ -35,7 +37,7 @@ export function marketStatistics(
 function statisticsOf(
   deals: readonly Deal[],
   kind: DealKind,
-  { region, property_type, complex }: MarketQuery,
+  { region, property_type, complex, minimum_area = null, maximum_area = null }: MarketQuery,
   source: Source,
 ): MarketStatistics {
   const amounts = deals.map(({ amount }) => amount).sort((one, two) => one - two);
@@ -52,6 +54,7 @@ function statisticsOf(
     average_rent: kind === "rent" ? mean(deals.map(({ monthly_rent }) => monthly_rent)) : null,
     average_area: Math.round((deals.reduce((sum, { area }) => sum + area, 0) / deals.length) * 10) / 10,
     period: { from: months[0] ?? "", to: months.at(-1) ?? "" },
+    areas: minimum_area === null && maximum_area === null ? null : { from: minimum_area, to: maximum_area },
     deals: newestOf(deals),
     source,
   };

@@ -4,6 +4,7 @@ import type { Facts, Request } from "../shapes/request.ts";
 import type { Scope } from "../teams/search-team.ts";
 
 type Filters = Record<string, never>;
+const MOST_HOMES = 10;
 
 /** What each search is asked. The plain data are checked by the tool that gets them. */
 export function searchFilters(request: Request, scopes: readonly Scope[], issues: readonly Issue[]): Filters {
@@ -14,23 +15,27 @@ export function searchFilters(request: Request, scopes: readonly Scope[], issues
 
 function filterOf(scope: Scope, { subject, facts, topics }: Request, issues: readonly Issue[]): object {
   const place = { regions: facts.regions, property_type: facts.property_type, kind: facts.kind };
+  const area = { minimum_area: facts.minimum_area, maximum_area: facts.maximum_area };
   switch (scope) {
     case "legal":
       return { question: subject, articles: articlesOf(facts, issues), term: facts.term, limit: 10 };
     case "real_estate":
-      return { ...place, complex: facts.complex };
+      return { ...place, ...area, also_types: facts.also_types, complex: facts.complex };
     case "property":
       return {
         ...place,
+        ...area,
+        also_types: facts.also_types,
+        unwanted_types: facts.unwanted_types,
         minimum_price: facts.minimum_price,
         maximum_price: facts.maximum_price,
         maximum_rent: facts.maximum_rent,
-        minimum_area: facts.minimum_area,
-        maximum_area: facts.maximum_area,
         built_since: facts.built_since,
+        built_until: facts.built_until,
         station: facts.station,
         maximum_walk: facts.maximum_walk,
-        limit: 10,
+        order: facts.order,
+        limit: facts.most_homes ?? MOST_HOMES,
         offset: 0,
       };
     case "loan":

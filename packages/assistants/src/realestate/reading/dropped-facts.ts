@@ -1,36 +1,30 @@
 import type { Facts } from "../shapes/request.ts";
-import { FILTERS } from "./topic-facts.ts";
+import { CONDITIONS, LIMITS } from "./homes/conditions.ts";
 
 type Name = keyof Facts;
 
 /** What each condition is called, and the facts it is made of. */
-const CONDITIONS: readonly (readonly [RegExp, readonly Name[]])[] = [
-  [
-    /가격|예산|금액|돈|비싸|얼마든|price|budget|cost/iu,
-    ["minimum_price", "maximum_price", "maximum_rent", "price"],
-  ],
-  [/면적|평수|크기|넓이|평형|size|area/iu, ["minimum_area", "maximum_area"]],
-  [/지역|동네|위치|어디든|구는|장소|location|anywhere|district/iu, ["regions", "station"]],
-  [/연식|연도|년도|준공|신축|건축|year|age of/iu, ["built_since"]],
-  [/역세권|역(?:은|이|거리|에서)|거리|도보|교통|station|walk/iu, ["station", "maximum_walk"]],
-  [/종류|유형|형태|type/iu, ["property_type"]],
+const NAMED: readonly (readonly [RegExp, readonly Name[]])[] = [
+  ...Object.values(CONDITIONS).map(({ called, facts }) => [called, facts] as const),
   [/은행|bank/iu, ["bank"]],
   [/금리/u, ["maximum_rate", "rate_type"]],
-  [/거래(?:방식|종류)|전월세/u, ["kind"]],
 ];
 const DROPS =
-  /상관(?:은|이)?(?:없|안)|무관|관계(?:는|가)?없|아무(?:거나|데나|래도|곳)|어디든|얼마든|제한(?:은|을)?(?:없|빼|풀)|조건(?:은|을)?(?:없|빼|풀)|신경(?:안|쓰지)|안봐도|빼고|빼줘|풀어|does(?:n't|not)matter|nolimit|anywhere|anyprice/iu;
+  /상관(?:은|이)?(?:없|안)|무관|관계(?:는|가)?없|아무(?:거나|데나|래도|곳)|어디든|얼마든|제한(?:은|을)?(?:없|빼|풀)|조건(?:은|을)?(?:없|빼|풀|삭제|지우|무시|취소)|신경(?:안|쓰지)|안봐도|빼고|빼줘|빼면|빼봐|없애|풀어|does(?:n't|not)matter|don'?tcare|nolimit|anywhere|any(?:price|size|area|year|type|age|budget|where)|regardlessof|(?:drop|remove|forget|ignore)(?:the|about)?(?:the)?(?:price|size|area|year|age|budget|station|type|walk)/iu;
 /** «전체로», «조건 없이 다»: every filter at once; the place stays. */
 const ALL =
-  /^(?:그냥|다시|그럼)?(?:전체|전부|모두|다)(?:로|를|다)?(?:다시)?(?:보여|알려|찾아|볼래|봐|줘|주세요|요)*$|조건(?:을|은)?(?:다|모두|전부)?(?:빼|없이|풀|지우|초기화)|전체(?:로|매물|다)(?:보여|다시|볼)?/u;
+  /^(?:그냥|다시|그럼)?(?:전체|전부|모두|다)(?:로|를|다)?(?:다시)?(?:보여|알려|찾아|볼래|봐|줘|주세요|요)*$|^(?:그냥|다시|그럼|이제|아니)?조건(?:을|은)?(?:다|모두|전부|싹)?(?:빼|없이|풀|지우|초기화)|조건(?:을|은)?(?:다|모두|전부|싹)(?:빼|없애|풀|지우)|전체(?:로|매물|다)(?:보여|다시|볼)?|(?:drop|remove|clear|reset)(?:all)?(?:the)?(?:filters|conditions)|noconditions/iu;
 /** «10억 넘어도 괜찮아»: more than the limit will do. */
 const MAY_EXCEED = /(?:넘어도|초과해도|비싸도|넘겨도)(?:괜찮|돼|되|상관|좋|ok)/iu;
 
-/** The conditions that somebody lets go of: «가격은 상관없어». */
+/** The conditions that somebody lets go of: «가격은 상관없어», «연식 조건 빼고», “any price”. */
 export function droppedFacts(text: string): readonly Name[] {
   const squeezed = text.replaceAll(/[\s?!.~,]+/gu, "");
-  if (MAY_EXCEED.test(squeezed)) return ["minimum_price", "maximum_price", "price"];
-  if (ALL.test(squeezed)) return FILTERS;
+  if (MAY_EXCEED.test(squeezed)) return CONDITIONS.price.facts;
+  if (ALL.test(squeezed)) return LIMITS;
   if (!DROPS.test(squeezed)) return [];
-  return CONDITIONS.flatMap(([pattern, names]) => (pattern.test(squeezed) ? names : []));
+  // «연식 조건 빼고 대신 5억 이하로»: what comes after is wanted, and not let go of.
+  const [letGo = ""] = squeezed.split(INSTEAD);
+  return [...new Set(NAMED.flatMap(([pattern, names]) => (pattern.test(letGo) ? names : [])))];
 }
+const INSTEAD = /(?<=빼고|말고|없애고|풀고|없고|없이)(?:대신|그냥|이제|그럼|\d)|대신|instead/u;

@@ -1,5 +1,5 @@
 import type { Facts } from "../shapes/request.ts";
-import { typeNamedLast } from "./property-type.ts";
+import { typeNamedLast } from "./homes/types-said.ts";
 import type { Said } from "./read-amounts.ts";
 
 type Deal = Facts["deals"][number];

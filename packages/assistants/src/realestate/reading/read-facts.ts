@@ -1,8 +1,7 @@
-import { findAreas, findPercentages } from "@maru/language";
-import { romanise } from "../market/english-places.ts";
+import { findPercentages } from "@maru/language";
 import type { DealKind, RealEstateData } from "../ports.ts";
 import type { Facts, Topic } from "../shapes/request.ts";
-import { typeNamedIn } from "./property-type.ts";
+import { readConditions } from "./homes/read-conditions.ts";
 import { readAmounts } from "./read-amounts.ts";
 import { readArticles } from "./read-articles.ts";
 import { readPerson } from "./read-person.ts";
@@ -16,22 +15,17 @@ export function readFacts(
   { data, now }: { readonly data: RealEstateData; readonly now: string },
 ): Partial<Facts> {
   const squeezed = text.replaceAll(/\s+/gu, "");
-  const type = typeNamedIn(text);
   const kind = kindOf(squeezed);
   return clean({
     ...readComplex(squeezed, data),
     regions: nonEmpty(readRegions(text, data)) ?? regionOfComplex(squeezed, data),
-    property_type: type,
+    ...readConditions(text, squeezed, { data, now }),
     kind,
     ...readAmounts(text, topics),
     ...readRates(text, topics),
-    ...readAreaLimits(text),
     ...readPerson(text, squeezed),
     ...readLoanWords(squeezed, data),
     ...readTimes(text, squeezed, now),
-    ...newlyBuilt(squeezed, now),
-    station: /([가-힣]{2,10}역)(?![가-힣]{2})/u.exec(text)?.[1] ?? stationInLatin(text, data),
-    maximum_walk: walkOf(squeezed),
     articles: nonEmpty(readArticles(text)),
   });
 }
@@ -53,37 +47,16 @@ function regionOfComplex(squeezed: string, data: RealEstateData): string[] | und
   return deal === undefined ? undefined : [deal.district];
 }
 
-/** «신축만»: five years old at most, where no year is said. */
-function newlyBuilt(squeezed: string, now: string): Partial<Facts> {
-  const isAsked = /신축|새(?:로지은|집|아파트|오피스텔)|newlybuilt|newbuild/iu.test(squeezed);
-  return isAsked && !/\d{4}년|\d년(?:이내|안)/u.test(squeezed)
-    ? { built_since: Number(now.slice(0, 4)) - NEW_YEARS }
-    : {};
-}
-const NEW_YEARS = 5;
-
-/** «near Gongdeok station»: one that a home on offer is near to. */
-function stationInLatin(text: string, { listings }: RealEstateData): string | undefined {
-  const said = /\b([a-z]{4,})(?:\s(?:univ\w*|entrance))?\sstation\b/iu.exec(text)?.[1]?.toLowerCase();
-  if (said === undefined) return undefined;
-  return listings
-    .flatMap(({ station }) => /([가-힣]{2,10}역)/u.exec(station ?? "")?.[1] ?? [])
-    .find((name) => romanise(name.slice(0, -1)).toLowerCase().startsWith(said));
-}
-
-/** «역에서 5분 안쪽» */
-function walkOf(squeezed: string): number | undefined {
-  const minutes =
-    /역.{0,8}?(\d{1,2})분/u.exec(squeezed)?.[1] ??
-    /(\d{1,2})분(?:거리)?(?:역세권|이내역)/u.exec(squeezed)?.[1];
-  if (minutes !== undefined) return Number(minutes);
-  return /역세권/u.test(squeezed) ? 10 : undefined;
-}
-
 function kindOf(squeezed: string): DealKind | undefined {
   // «전세랑 월세 둘 다»: neither alone.
   if (/전세(?:랑|와|하고|,|·|\/|도)?월세(?:둘|모두|다|도|시세|전부)|월세(?:랑|와|하고|,)전세/u.test(squeezed))
     return undefined;
+  // «하나 사서 월세 받고 싶다»: who lets a home out has to buy it.
+  if (
+    /(?:사서|사놓고|매입해서?|구입해서?|사두고)/u.test(squeezed) &&
+    /(?:월|전)?세(?:를)?(?:받|놓|주)/u.test(squeezed)
+  )
+    return "sale";
   if (/반전세|월세(?!신고|세액)|1000\//u.test(squeezed) || isFollowed(squeezed, "보증금", /월/u))
     return "rent";
   if (/전세(?!사기|자금|대출|보증보험)/u.test(squeezed)) return "jeonse";
@@ -127,32 +100,6 @@ function bareRate(text: string): Partial<Facts> {
   return rate === undefined ? {} : { rate: Number(rate) };
 }
 
-function readAreaLimits(text: string): Partial<Facts> {
-  const [area] = findAreas(text);
-  if (area === undefined) return usualArea(text);
-  const { value } = area;
-  switch (value.kind) {
-    case "range":
-      return { minimum_area: round(value.minimum), maximum_area: round(value.maximum) };
-    case "at_most":
-      return { maximum_area: round(value.amount) };
-    case "at_least":
-      return { minimum_area: round(value.amount) };
-    case "exact":
-      // «84제곱» is the usual name of homes around that size.
-      return { minimum_area: round(value.amount * 0.9), maximum_area: round(value.amount * 1.1) };
-  }
-}
-
-/** «가온아파트 84 전세»: sizes so usual that nobody says a unit. */
-function usualArea(text: string): Partial<Facts> {
-  const size = /(?<![\d.,억만천])(59|74|84|101|114)\s?(?:타입|형|[a-d])?\s?(?:전세|월세|매매|아파트)/iu.exec(
-    text,
-  )?.[1];
-  if (size === undefined) return {};
-  return { minimum_area: round(Number(size) * 0.9), maximum_area: round(Number(size) * 1.1) };
-}
-
 function readLoanWords(squeezed: string, data: RealEstateData): Partial<Facts> {
   const named = data.loan_products.find(
     ({ bank: name, product }) =>
@@ -174,10 +121,6 @@ function readLoanWords(squeezed: string, data: RealEstateData): Partial<Facts> {
     ...(/원금균등/u.test(squeezed) ? { repayment: "equal_principal" as const } : {}),
     ...(/만기일시|이자만/u.test(squeezed) ? { repayment: "bullet" as const } : {}),
   };
-}
-
-function round(area: number): number {
-  return Math.round(area * 10) / 10;
 }
 
 function nonEmpty<Value>(values: readonly Value[]): Value[] | undefined {

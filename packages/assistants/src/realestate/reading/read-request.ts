@@ -6,6 +6,9 @@ import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/reques
 import { clausesOf, thingsIn } from "./clauses.ts";
 import { droppedFacts } from "./dropped-facts.ts";
 import { type FollowUp, followUp } from "./follow-up.ts";
+import { narrowsSearch } from "./homes/conditions.ts";
+import { homeFollowUp } from "./homes/follow-up.ts";
+import { plainWritten } from "./homes/plain-written.ts";
 import { intentOf } from "./intent-of.ts";
 import { koreanFor } from "./korean-for.ts";
 import { saysOnlyValues } from "./only-values.ts";
@@ -38,7 +41,8 @@ export interface ReadingInput {
 }
 
 /** The text without slips of the finger; an English one with what the same is called in Korean behind it. */
-export function mendText(text: string): string {
+export function mendText(given: string): string {
+  const text = plainWritten(given);
   const korean = koreanFor(text);
   if (korean !== "") return `${text} (${korean})`;
   return repairText(text.replaceAll(SLASHED, "$1에 $2"), VOCABULARY).text;
@@ -65,18 +69,24 @@ export function readRequest(input: ReadingInput): Request {
   const dropped: readonly string[] = isOnlyValues ? droppedFacts(mended) : [];
   const read: Partial<Facts> = {
     ...(both === null ? {} : { regions: both }),
-    ...readListing(mended, meant, { listings: data.listings, shown: input.shown ?? [] }),
+    ...readListing(mended, meant, { listings: data.listings, shown: input.shown ?? [], previous }),
     ...readFacts(mended, meant, { data, now }),
   };
   // «10억 넘어도 괜찮아» names a limit only to let go of it.
-  const own = Object.fromEntries(
-    Object.entries(read).filter(([name]) => !dropped.includes(name)),
-  ) as Partial<Facts>;
-  const follow =
-    contract_text === null && !said.includes("contract_creation") && !isAboutOtherThings(mended)
-      ? followUp({ text: mended, topics: said, facts: own, isOnlyValues }, previous, questions)
+  const home =
+    contract_text === null && questions.length === 0 && !isAboutOtherThings(mended)
+      ? homeFollowUp({ text: mended, said, previous, data, now, shown: input.shown ?? [] })
       : null;
-  const facts = follow === null || questions.length > 0 ? own : inPlaceOfLast(own, mended, previous);
+  const own =
+    home?.own ??
+    (Object.fromEntries(Object.entries(read).filter(([name]) => !dropped.includes(name))) as Partial<Facts>);
+  const follow =
+    home ??
+    (contract_text === null && !said.includes("contract_creation") && !isAboutOtherThings(mended)
+      ? followUp({ text: mended, topics: said, facts: own, isOnlyValues }, previous, questions)
+      : null);
+  const facts =
+    home !== null || follow === null || questions.length > 0 ? own : inPlaceOfLast(own, mended, previous);
   const topics =
     follow?.topics ??
     (isAboutOtherThings(mended)
@@ -209,7 +219,7 @@ function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[]
     return facts.price === undefined ? ["policy"] : ["loan_limit"];
   if (!isBarePlace) return said;
   // «강남구 아파트 전세»: the going rate; «마포 5억 이하 아파트»: what is on offer.
-  if (facts.maximum_price !== undefined || facts.minimum_price !== undefined) return ["listings"];
+  if (narrowsSearch(facts)) return ["listings"];
   return facts.kind === "sale" ? ["market", "listings"] : ["market"];
 }
 

@@ -60,10 +60,6 @@ export function readTimes(text: string, squeezed: string, now: string): Partial<
     // «한 달 40 나가고»: how often, not how long.
     ({ value, span }) => value.kind === "period" && value.months > 1 && !isHowOften(text.slice(span.end)),
   );
-  const built = /((?:19|20)\d\d)년(?:이후|식)?(?:에)?(?:준공|지어|이후|신축)/u.exec(squeezed)?.[1];
-  const builtInEnglish = /\b(?:built (?:after|since|from|in or after)|newer than)\s?((?:19|20)\d\d)/iu.exec(
-    text,
-  )?.[1];
   const dates = readDays(text, now);
   const left = timeLeft(squeezed);
   if (left !== null && dates.contract_end === undefined) dates.contract_end = after(now, left);
@@ -73,7 +69,6 @@ export function readTimes(text: string, squeezed: string, now: string): Partial<
     ...(lived === undefined && !isSpan && years?.value.kind === "period"
       ? { years: years.value.months / 12 }
       : {}),
-    ...((built ?? builtInEnglish) === undefined ? {} : { built_since: Number(built ?? builtInEnglish) }),
     ...dates,
   };
 }

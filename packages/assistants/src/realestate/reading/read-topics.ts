@@ -225,6 +225,9 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
       ...(isAboutProducts ? [] : (["loan_products"] as const)),
     );
   }
+  // «집주인이 13억을 부르는데 시세보다 비싼가요?»: beside the market, and not beside what was paid before.
+  if (has("price_level") && has("increase") && ASKS_MARKET.test(squeezed))
+    return settle(without("increase"), squeezed);
   // «월세로 바꾸면 얼마?» asks for a calculation, unless the market is named as well.
   if (has("conversion") || has("increase") || has("broker_fee") || has("small_deposit")) {
     const isAboutMarket = /시세|평균|실거래|거래가|동향|매물/u.test(squeezed);
@@ -247,11 +250,15 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
   return topics;
 }
 
+const ASKS_MARKET = /시세|평균|호구|바가지|market|average/iu;
+
 /** «강남구 아파트 얼마야?»: the going rate, or what is on offer? */
 function isAmbiguousPrice(squeezed: string): boolean {
   return (
-    /얼마/u.test(squeezed) &&
-    !/시세|평균|실거래|거래가|전세|월세|매매|보통|대충|요즘|동향|추이/u.test(squeezed)
+    /얼마|howmuch(?:is|are|does|do|for)/iu.test(squeezed) &&
+    !/시세|평균|실거래|거래가|전세|월세|매매|보통|대충|요즘|동향|추이|average|typical|usual|goingrate|market|jeonse|rent|median/iu.test(
+      squeezed,
+    )
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Facts, Topic } from "../shapes/request.ts";
+import { CONDITIONS, SEARCHED } from "./homes/conditions.ts";
 
 type Name = keyof Facts;
 
-const PLACE: readonly Name[] = ["regions", "property_type", "kind", "complex"];
+const PLACE: readonly Name[] = ["regions", "property_type", "also_types", "kind", "complex"];
 const LEASE: readonly Name[] = [
   "deposit",
   "previous_deposit",
@@ -21,17 +22,6 @@ const PERSON: readonly Name[] = [
   "marriage_years",
   "is_single",
   "children",
-];
-/** What narrows a search for homes. */
-export const FILTERS: readonly Name[] = [
-  "minimum_price",
-  "maximum_price",
-  "maximum_rent",
-  "minimum_area",
-  "maximum_area",
-  "built_since",
-  "station",
-  "maximum_walk",
 ];
 const LENDING: readonly Name[] = [
   "price",
@@ -74,9 +64,9 @@ const FACTS_OF: Readonly<Record<Topic, readonly Name[]>> = {
   lease_dates: DAYS,
   small_deposit: ["deposit", "rent", "regions", "mortgage_on"],
   broker_fee: [...LEASE, ...PLACE, "price", "demanded_fee"],
-  market: PLACE,
+  market: [...PLACE, ...CONDITIONS.area.facts],
   price_level: [...PLACE, "price", "deposit", "rent"],
-  listings: [...PLACE, ...FILTERS, "price", "deposit", "rent"],
+  listings: SEARCHED,
   loan_products: [...LENDING, ...PERSON, "kind"],
   loan_limit: [...LENDING, ...PERSON, "kind"],
   loan_payment: LENDING,

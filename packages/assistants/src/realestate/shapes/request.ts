@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DEAL_KINDS, PROPERTY_TYPES } from "../ports.ts";
+import { DEAL_KINDS, HOME_ORDERS, PROPERTY_TYPES } from "../ports.ts";
 import { Confidence, Intent } from "./common.ts";
 
 /** What a part of a question is about: finer than the intents, and each the work of known tools. */
@@ -37,6 +37,9 @@ const known = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().de
 export const Facts = z.strictObject({
   regions: z.array(z.string()).default([]),
   property_type: known(z.enum(PROPERTY_TYPES)),
+  /** Other kinds of homes that would do as well, and those that would not. */
+  also_types: z.array(z.enum(PROPERTY_TYPES)).default([]),
+  unwanted_types: z.array(z.enum(PROPERTY_TYPES)).default([]),
   kind: known(z.enum(DEAL_KINDS)),
   deposit: known(Won),
   previous_deposit: known(Won),
@@ -65,6 +68,10 @@ export const Facts = z.strictObject({
   minimum_area: known(z.number()),
   maximum_area: known(z.number()),
   built_since: known(z.int()),
+  built_until: known(z.int()),
+  order: known(z.enum(HOME_ORDERS)),
+  /** So many homes are enough. */
+  most_homes: known(z.int().positive()),
   station: known(z.string()),
   /** So many minutes on foot to a station at most. */
   maximum_walk: known(z.int()),

@@ -60,9 +60,11 @@ async function searchOne(tools: SearchTools, state: State, context: NodeContext)
       };
     }
     case "real_estate": {
-      const input = tools.market_data.input.parse(filters);
-      const { rows, nearest, source } = await context.call(tools.market_data, input);
-      return { real_estate_results: rows, ...done(named(source), { total: rows.length, nearest, source }) };
+      const { rows, nearest, source, failed } = await pricesOf(tools, filters, context);
+      return {
+        real_estate_results: rows,
+        ...done(named(source), { total: rows.length, nearest, source, failed }),
+      };
     }
     case "property": {
       const input = tools.real_estate_search.input.parse(filters);
@@ -74,6 +76,36 @@ async function searchOne(tools: SearchTools, state: State, context: NodeContext)
       const { rows, source } = await context.call(tools.loan_data, input);
       return { loan_results: rows, ...done(named(source), { total: rows.length, source }) };
     }
+  }
+}
+
+/** Every place is asked for by itself: what one fails to give leaves the figures of the others. */
+async function pricesOf(tools: SearchTools, filters: unknown, context: NodeContext) {
+  const input = tools.market_data.input.parse(filters);
+  const places = input.regions.length > 1 ? input.regions.map((region) => [region]) : [input.regions];
+  const found: Awaited<ReturnType<typeof ask>>[] = [];
+  const failed: string[] = [];
+  for (const [index, regions] of places.entries()) {
+    try {
+      found.push(await ask(regions));
+    } catch (error) {
+      const isLast = index === places.length - 1;
+      if (!isRuntimeError(error) || (found.length === 0 && isLast)) throw error;
+      failed.push(...regions);
+    }
+  }
+  const [first] = found;
+  if (first === undefined) throw new Error("no place was asked for");
+  const rows = found.flatMap((each) => each.rows);
+  return {
+    rows,
+    nearest: rows.length > 0 ? [] : first.nearest,
+    source: found.find((each) => each.rows.length > 0)?.source ?? first.source,
+    failed,
+  };
+
+  function ask(regions: string[]) {
+    return context.call(tools.market_data, { ...input, regions });
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type DealKind,
   type FindArticle,
   type FindTerm,
+  HOME_ORDERS,
   PROPERTY_TYPES,
   type PropertyType,
   type RealEstateData,
@@ -33,6 +34,8 @@ const Place = {
   property_type: known(z.enum(PROPERTY_TYPES)),
   kind: known(z.enum(DEAL_KINDS)),
 };
+const Area = { minimum_area: known(z.number()), maximum_area: known(z.number()) };
+const Types = z.array(z.enum(PROPERTY_TYPES));
 
 export interface LawPort {
   readonly search: SearchLaw;
@@ -124,15 +127,24 @@ export function marketData(data: RealEstateData, sources: readonly DealSource[])
   return defineTool({
     name: "market_data",
     description: { ko: "시세 조회", en: "Market prices" },
-    input: z.object({ ...Place, complex: known(z.string()) }),
+    input: z.object({
+      ...Place,
+      ...Area,
+      also_types: Types,
+      complex: known(z.string()),
+    }),
     output: Found,
     empty: NOTHING,
     timeout: LIVE_TIMEOUT,
-    run: async ({ regions, property_type, kind, complex }, asking) => {
+    run: async ({ regions, property_type, also_types, kind, complex, ...area }, asking) => {
       const rows: z.output<typeof Row>[] = [];
       let source = data.source;
-      for (const region of regions.length === 0 ? [null] : regions) {
-        const query = { region, property_type, kind, complex };
+      const types = [property_type, ...also_types];
+      const places = (regions.length === 0 ? [null] : regions).flatMap((region) =>
+        types.map((type) => ({ region, property_type: type })),
+      );
+      for (const place of places) {
+        const query = { ...place, ...area, kind, complex };
         const found = await askInTurn(sources, query, asking);
         if (found === null) continue;
         source = found.source;
@@ -166,12 +178,15 @@ export function realEstateSearch(data: RealEstateData) {
     description: { ko: "매물 찾기", en: "Find listings" },
     input: z.object({
       ...Place,
+      ...Area,
+      also_types: Types,
+      unwanted_types: Types,
       minimum_price: known(z.number()),
       maximum_price: known(z.number()),
       maximum_rent: known(z.number()),
-      minimum_area: known(z.number()),
-      maximum_area: known(z.number()),
       built_since: known(z.int()),
+      built_until: known(z.int()),
+      order: known(z.enum(HOME_ORDERS)),
       station: known(z.string()),
       maximum_walk: known(z.int()),
       limit: z.int(),
@@ -179,17 +194,13 @@ export function realEstateSearch(data: RealEstateData) {
     }),
     output: Found,
     empty: NOTHING,
-    run: ({ regions, ...query }) => {
-      const found = (regions.length === 0 ? [null] : regions).map((region) =>
-        findListings(data.listings, { ...query, region }, data.source),
-      );
+    run: (query) => {
+      const { listings, nearest, total, source } = findListings(data.listings, query, data.source);
       return {
-        rows: found.flatMap(({ listings }) => listings.map(plain)),
-        nearest: found.flatMap(({ nearest }) =>
-          nearest.map(({ listing, difference }) => plain({ ...listing, difference })),
-        ),
-        total: found.reduce((sum, { total }) => sum + total, 0),
-        source: data.source,
+        rows: listings.map(plain),
+        nearest: nearest.map(({ listing, difference }) => plain({ ...listing, difference })),
+        total,
+        source,
       };
     },
   });

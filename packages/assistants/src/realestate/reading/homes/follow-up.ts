@@ -1,0 +1,225 @@
+import { findIssues } from "../../issues/find-issues.ts";
+import { liesIn } from "../../market/districts.ts";
+import type { Listing, RealEstateData } from "../../ports.ts";
+import type { Facts, Request, Topic } from "../../shapes/request.ts";
+import { droppedFacts } from "../dropped-facts.ts";
+import type { FollowUp } from "../follow-up.ts";
+import { readFacts } from "../read-facts.ts";
+import { homeMeant, pickedBy } from "../read-listing.ts";
+import { askedOfShown } from "./ask-shown.ts";
+import { changeSearch, changesIn } from "./change-search.ts";
+
+export interface HomeTalk {
+  readonly text: string;
+  /** What its own words are about. */
+  readonly said: readonly Topic[];
+  readonly previous: Request | null;
+  readonly data: RealEstateData;
+  readonly now: string;
+  readonly shown: readonly Listing[];
+}
+
+/** What a message about homes takes over, with the facts of its own read as such a message. */
+export interface HomeFollowUp extends FollowUp {
+  readonly own: Partial<Facts>;
+}
+
+const ABOUT_HOMES: readonly Topic[] = ["market", "listings", "price_level"];
+/** What may be read into a message that only changes a search: «3억 5천까지 올리면?», «월세로 바꿔줘». */
+const MISTAKEN: readonly Topic[] = [...ABOUT_HOMES, "increase", "conversion", "law", "thanks", "help"];
+/** What is worked out for a home that was shown. */
+const FOR_HOME: readonly Topic[] = [
+  "roi",
+  "loan_limit",
+  "loan_products",
+  "loan_payment",
+  "broker_fee",
+  "deposit_risk",
+];
+/** Words of a lease that somebody has: then it is no search. */
+const OF_A_LEASE =
+  /집주인|임대인|건물주|세입자|임차인|계약(?!면적)|갱신|만기|보증금(?:을|이)?(?:올|안|못|돌)|landlord|tenant|lease\b/iu;
+
+/** How a message goes on about prices or homes that were shown; null where it is about something else. */
+export function homeFollowUp(talk: HomeTalk): HomeFollowUp | null {
+  const { previous, text } = talk;
+  if (previous === null || !previous.topics.some((topic) => ABOUT_HOMES.includes(topic))) return null;
+  if (text.length > LONGEST) return null;
+  return (
+    analysed(talk, previous) ??
+    workedOut(talk, previous) ??
+    judged(talk, previous) ??
+    asked(talk, previous) ??
+    changed(talk, previous)
+  );
+}
+const LONGEST = 160;
+
+const ANALYSES = /분석|진단(?!서)|analy[sz]e|analysis/iu;
+
+/** «방금 그 데이터로 분석해줘»: the analysis team looks at what was found. */
+function analysed({ text, said }: HomeTalk, previous: Request): HomeFollowUp | null {
+  const isMeant =
+    ANALYSES.test(text) && said.every((topic) => MISTAKEN.includes(topic)) && !OF_A_LEASE.test(text);
+  if (!isMeant) return null;
+  const facts = { ...previous.facts, ...NO_SUM, listing: null };
+  return { topics: ["price_level"], facts, own: {}, reuses: true, leans: true };
+}
+const NO_SUM: Partial<Facts> = { price: null, deposit: null, rent: null };
+
+/** «그 집 사서 월세 놓으면 수익률?», «그중 싼 걸로 담보대출 상품도»: something else, for a home that was shown. */
+function workedOut(talk: HomeTalk, previous: Request): HomeFollowUp | null {
+  const { text, data, now, shown } = talk;
+  const said = talk.said.filter((topic) => !ABOUT_HOMES.includes(topic));
+  if (said.length === 0 || !said.every((topic) => FOR_HOME.includes(topic))) return null;
+  const home = homeMeant(text, { listings: data.listings, shown, previous });
+  if (home === undefined || home.kind !== "sale") return null;
+  const own = readFacts(text, said, { data, now });
+  return {
+    topics: said,
+    facts: {
+      ...previous.facts,
+      ...NO_SUM,
+      listing: home.name,
+      price: home.amount,
+      regions: [home.district],
+      property_type: home.property_type,
+      kind: "sale",
+    },
+    own: withoutPlace(own),
+    // The rents that were found are what a home there brings.
+    reuses: said.every((topic) => topic === "roi"),
+    leans: false,
+  };
+}
+
+function withoutPlace({
+  regions: _regions,
+  property_type: _type,
+  kind: _kind,
+  complex: _complex,
+  ...rest
+}: Partial<Facts>): Partial<Facts> {
+  return rest;
+}
+
+const JUDGES =
+  /비싼(?!순|것부터|거부터)|비싸|싼(?:거|건|편|가|지)|싸게|저렴한|적정|적당|합리적|바가지|호구|시세|평균|높은|낮은|괜찮|어때|어떤가|어떰|센가|세나|센거|쎈|과한|과하|무리|too(?:much|high|low|expensive)|expensive|cheap(?!est)|overpric|reasonable|fair|good(?:deal|price)|worthit|above|below|compared|rip/iu;
+
+/** «12억이면 평균보다 몇 프로 높은 거야?»: a sum beside the prices that were shown. */
+function judged({ text, said, data, now }: HomeTalk, previous: Request): HomeFollowUp | null {
+  const squeezed = text.replaceAll(/\s+/gu, "");
+  if (!JUDGES.test(squeezed) || !said.every((topic) => MISTAKEN.includes(topic))) return null;
+  const own = readFacts(text, ["price_level"], { data, now });
+  const sum = own.price ?? own.deposit ?? null;
+  if (sum === null || own.maximum_price !== undefined) return null;
+  // «5억이면 괜찮은 매물 있어?» looks for homes.
+  if (/매물|있어|있나|찾아|보여/u.test(squeezed)) return null;
+  const isPair = own.rent !== undefined;
+  return {
+    topics: ["price_level"],
+    facts: { ...previous.facts, ...NO_SUM, maximum_price: null, minimum_price: null, listing: null },
+    own: { ...own, ...(isPair ? { kind: "rent" as const } : {}) },
+    reuses: false,
+    leans: true,
+  };
+}
+
+/** «제일 싼 거», «몇 평이고 몇 년식?»: what was shown is looked at again. */
+function asked(talk: HomeTalk, previous: Request): HomeFollowUp | null {
+  const { text, said, shown, data } = talk;
+  const question = askedOfShown(text);
+  if (question === null || !said.every((topic) => MISTAKEN.includes(topic)) || isOfLaw(text, said))
+    return null;
+  const isAboutHomes = previous.topics.includes("listings") && shown.length > 0;
+  const isPlaces =
+    previous.topics.includes("market") && question.isOfPlaces && previous.facts.regions.length > 1;
+  if (!isAboutHomes && !isPlaces) return null;
+  const changes = changesIn(talk, previous);
+  // «next biggest? 610 million is over my budget»: the sum is told, and what is asked is which.
+  const narrows = changes.filter((name) => !SUMS.includes(name) && name !== "listing");
+  const isNamed = homeMeant(text, { listings: data.listings, shown, previous: null }) !== undefined;
+  if (narrows.length > 0 && !isNamed) return null;
+  const isLimit = changes.includes("maximum_price") || changes.includes("minimum_price");
+  if (isLimit && question.pick === null) return null;
+  const home = isAboutHomes
+    ? (pickedBy(text, shown, previous.facts.listing) ??
+      homeMeant(text, { listings: data.listings, shown, previous }))
+    : undefined;
+  return {
+    topics: previous.topics.filter((topic) => ABOUT_HOMES.includes(topic)),
+    facts: { ...previous.facts, listing: home?.name ?? null },
+    own: {},
+    reuses: true,
+    leans: true,
+  };
+}
+const SUMS: readonly string[] = ["price", "deposit", "rent", "maximum_price", "minimum_price"];
+
+/** «아파트 말고», «연식 조건 빼고 5억 이하로», «비싼순»: the same search with something changed. */
+function changed(talk: HomeTalk, previous: Request): HomeFollowUp | null {
+  const { text, said, data } = talk;
+  if (OF_A_LEASE.test(text) || isOfLaw(text, said)) return null;
+  if (!said.every((topic) => MISTAKEN.includes(topic))) return null;
+  const changes = changesIn(talk, previous);
+  const dropped = droppedFacts(text);
+  if (changes.length === 0 && dropped.length === 0) return null;
+  if (isNewSearch(talk, changes)) return null;
+  const facts = changeSearch(talk, previous, dropped);
+  const station = facts.station ?? null;
+  const topics = topicsFor(previous, [...changes, ...dropped]);
+  if (topics === null) return null;
+  return {
+    topics,
+    facts: {
+      ...facts,
+      // «강남역 근처는?» after another district.
+      ...(station !== null && changes.includes("station")
+        ? { regions: placesAround(station, facts.regions ?? [], data) }
+        : {}),
+    },
+    own: {},
+    reuses: false,
+    leans: true,
+  };
+}
+
+function placesAround(station: string, regions: readonly string[], { listings }: RealEstateData): string[] {
+  const near = listings.filter((each) => each.station?.startsWith(station) === true);
+  return regions.filter((region) => near.length === 0 || near.some((each) => liesIn(each, region)));
+}
+
+/** A question of the law that names a place: «마포구 전입신고는 어디서?». */
+function isOfLaw(text: string, said: readonly Topic[]): boolean {
+  return said.some((topic) => topic === "law" || topic === "help") && findIssues(text).length > 0;
+}
+
+const OF_THOSE = /(?:그|이|저|위|요)\s?(?:중|거\s?중|것\s?중|매물\s?중)|중에서?|of (?:those|these|them)/iu;
+const GOES_ON =
+  /^(?:그럼|그러면|그렇다면|그리고|그런데|근데|또|혹시|아니|이번엔|ok|okay|fine|hmm|and|what about|how about|then|ㅇㅋ|ㅇㅇ|음|오)|(?:은|는|도)\s?(?:요|어때|있어|없어|보여줘|같이|포함)?[?？~]*$|instead|\bthen\b|대신|말고|같이|바꿔|바꾸/iu;
+
+/** A place of its own and a sort of home, or a whole sentence of both: somebody begins anew. */
+function isNewSearch({ text, said }: HomeTalk, changes: readonly string[]): boolean {
+  if (OF_THOSE.test(text) || !changes.includes("regions") || said.length === 0) return false;
+  if (GOES_ON.test(text.trim())) return false;
+  return true;
+}
+
+/** The topics that the change asks for again; null where it is nothing of theirs. */
+function topicsFor({ topics }: Request, names: readonly string[]): readonly Topic[] | null {
+  const isAboutPrices = names.every((name) => STATISTICS.includes(name));
+  const earlier = topics.filter((topic) => ABOUT_HOMES.includes(topic));
+  if (earlier.includes("price_level")) return isAboutPrices ? earlier : null;
+  if (isAboutPrices) return earlier;
+  // Statistics know nothing of years or stations; homes on offer do.
+  return ["listings"];
+}
+const STATISTICS: readonly string[] = [
+  "regions",
+  "property_type",
+  "also_types",
+  "kind",
+  "complex",
+  "minimum_area",
+  "maximum_area",
+];
