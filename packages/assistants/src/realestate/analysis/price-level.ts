@@ -95,8 +95,8 @@ function comparable(deals: readonly Deal[], area: number | null): readonly Deal[
   return near.length >= ENOUGH ? near : deals;
 }
 
-const LEVELS: Readonly<Record<PriceLevel, string>> = { 저렴: "low", 적정: "fair", 고가: "high" };
-const ADVICE: Readonly<Record<PriceLevel, Sentence>> = {
+export const LEVELS: Readonly<Record<PriceLevel, string>> = { 저렴: "low", 적정: "fair", 고가: "high" };
+export const ADVICE: Readonly<Record<PriceLevel, Sentence>> = {
   저렴: {
     ko: "시세보다 싼 이유(하자, 선순위 권리, 급매)를 등기부와 현장에서 먼저 확인하세요.",
     en: "Find out first why it is cheaper: defects, senior rights, a quick sale.",
@@ -110,7 +110,7 @@ const ADVICE: Readonly<Record<PriceLevel, Sentence>> = {
     en: "It is above the average. Negotiate with the comparable deals in hand.",
   },
 };
-const FEW: Sentence = {
+export const FEW: Sentence = {
   ko: "비교할 거래가 적어 참고로만 보세요. 국토교통부 실거래가 공개시스템에서 더 확인할 수 있어요.",
   en: "There are few deals to compare with; the ministry's price disclosure has more.",
 };

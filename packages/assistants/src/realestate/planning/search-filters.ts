@@ -24,6 +24,7 @@ function filterOf(scope: Scope, { subject, facts, topics }: Request, issues: rea
     case "property":
       return {
         ...place,
+        kind: facts.offered_as === "any" ? null : (facts.offered_as ?? facts.kind),
         ...area,
         also_types: facts.also_types,
         unwanted_types: facts.unwanted_types,

@@ -1,6 +1,7 @@
 import { findPercentages } from "@maru/language";
-import type { DealKind, RealEstateData } from "../ports.ts";
+import type { RealEstateData } from "../ports.ts";
 import type { Facts, Topic } from "../shapes/request.ts";
+import { kindSaid, offeredAs } from "./homes/kind-said.ts";
 import { readConditions } from "./homes/read-conditions.ts";
 import { readAmounts } from "./read-amounts.ts";
 import { readArticles } from "./read-articles.ts";
@@ -15,12 +16,12 @@ export function readFacts(
   { data, now }: { readonly data: RealEstateData; readonly now: string },
 ): Partial<Facts> {
   const squeezed = text.replaceAll(/\s+/gu, "");
-  const kind = kindOf(squeezed);
   return clean({
     ...readComplex(squeezed, data),
     regions: nonEmpty(readRegions(text, data)) ?? regionOfComplex(squeezed, data),
     ...readConditions(text, squeezed, { data, now }),
-    kind,
+    kind: kindSaid(squeezed),
+    offered_as: offeredAs(squeezed),
     ...readAmounts(text, topics),
     ...readRates(text, topics),
     ...readPerson(text, squeezed),
@@ -45,35 +46,6 @@ function readComplex(squeezed: string, data: RealEstateData): Partial<Facts> {
 function regionOfComplex(squeezed: string, data: RealEstateData): string[] | undefined {
   const deal = complexIn(squeezed, data);
   return deal === undefined ? undefined : [deal.district];
-}
-
-function kindOf(squeezed: string): DealKind | undefined {
-  // «전세랑 월세 둘 다»: neither alone.
-  if (/전세(?:랑|와|하고|,|·|\/|도)?월세(?:둘|모두|다|도|시세|전부)|월세(?:랑|와|하고|,)전세/u.test(squeezed))
-    return undefined;
-  // «하나 사서 월세 받고 싶다»: who lets a home out has to buy it.
-  if (
-    /(?:사서|사놓고|매입해서?|구입해서?|사두고)/u.test(squeezed) &&
-    /(?:월|전)?세(?:를)?(?:받|놓|주)/u.test(squeezed)
-  )
-    return "sale";
-  if (/반전세|월세(?!신고|세액)|1000\//u.test(squeezed) || isFollowed(squeezed, "보증금", /월/u))
-    return "rent";
-  if (/전세(?!사기|자금|대출|보증보험)/u.test(squeezed)) return "jeonse";
-  if (
-    /매매|매수|매도|사려|살려|사고싶|구입|집값|분양/u.test(squeezed) ||
-    isFollowed(squeezed, "매물", /[사산]/u)
-  )
-    return "sale";
-  if (/전세|jeonse/iu.test(squeezed)) return "jeonse";
-  if (/monthlyrent|rent(?:al)?s?(?!o)|wolse/iu.test(squeezed)) return "rent";
-  return /forsale|tobuy|buying|purchase|saleprice/iu.test(squeezed) ? "sale" : undefined;
-}
-
-/** Whether a word stands there and something comes anywhere after it; one look at the text, however long it is. */
-function isFollowed(text: string, word: string, by: RegExp): boolean {
-  const at = text.indexOf(word);
-  return at !== -1 && by.test(text.slice(at + word.length));
 }
 
 /** A per cent is an increase where something goes up, a share of something, or a rate of interest. */

@@ -4,7 +4,7 @@ import type { Facts, Request, Topic } from "../shapes/request.ts";
 import { askedOfShown, type Figure, pickFrom } from "./homes/ask-shown.ts";
 
 /** What a price is needed for. */
-const PRICED: readonly Topic[] = ["roi", "loan_limit", "broker_fee", "deposit_risk"];
+const PRICED: readonly Topic[] = ["roi", "loan_limit", "broker_fee", "deposit_risk", "price_level"];
 /** «두 번째 집», «2번 매물»: the places in a list. */
 const ORDINALS: readonly RegExp[] = [
   /첫번?째|1번(?:째)?(?:매물|집|거|것|은|이|으로)|맨위|\bfirst(?:one|home|listing)/iu,

@@ -78,7 +78,12 @@ export function readRegions(text: string, data: RealEstateData): readonly string
       "id" in value && confidence >= (isOftenAsked(value.id) ? LIKELY : EXACT) ? [value.id] : [],
   );
   const words = new Set(text.toLowerCase().match(/[a-z]{4,}(?=-?(?:gu|si|gun|dong)?\b)/gu) ?? []);
-  const latin = words.size === 0 ? [] : LATIN.flatMap(([name, region]) => (words.has(name) ? [region] : []));
+  const latin =
+    words.size === 0
+      ? []
+      : [...LATIN, ...neighbourhoodsInLatin(data)].flatMap(([name, region]) =>
+          words.has(name) ? [region] : [],
+        );
   const named = [...new Set([...found, ...latin])];
   // «서울 강남구», «강남구 역삼동»: the narrower place is meant.
   const narrower = named.filter(
@@ -87,6 +92,14 @@ export function readRegions(text: string, data: RealEstateData): readonly string
   return narrower
     .filter((name) => !isAroundAnother(name, narrower, data))
     .map((name) => withCity(name, named));
+}
+
+/** «Bangbae», «Gongdeok-dong»: the neighbourhoods of the data. */
+function neighbourhoodsInLatin({ deals, listings }: RealEstateData): readonly (readonly [string, string])[] {
+  const names = new Set([...deals, ...listings].map(({ neighbourhood }) => neighbourhood));
+  return [...names]
+    .map((name) => [romanise(name.replace(/동$/u, "")).toLowerCase(), name] as const)
+    .filter(([latin]) => latin.length >= SHORTEST_LATIN);
 }
 
 /** How sure a reading is: a slip of the finger is mended where the place is often asked about, else only the name counts. */

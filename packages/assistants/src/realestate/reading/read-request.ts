@@ -8,6 +8,7 @@ import { droppedFacts } from "./dropped-facts.ts";
 import { type FollowUp, followUp } from "./follow-up.ts";
 import { narrowsSearch } from "./homes/conditions.ts";
 import { homeFollowUp } from "./homes/follow-up.ts";
+import { homesMeant } from "./homes/homes-meant.ts";
 import { plainWritten } from "./homes/plain-written.ts";
 import { intentOf } from "./intent-of.ts";
 import { koreanFor } from "./korean-for.ts";
@@ -74,7 +75,7 @@ export function readRequest(input: ReadingInput): Request {
   };
   // «10억 넘어도 괜찮아» names a limit only to let go of it.
   const home =
-    contract_text === null && questions.length === 0 && !isAboutOtherThings(mended)
+    contract_text === null && both === null && questions.length === 0 && !isAboutOtherThings(mended)
       ? homeFollowUp({ text: mended, said, previous, data, now, shown: input.shown ?? [] })
       : null;
   const own =
@@ -91,7 +92,7 @@ export function readRequest(input: ReadingInput): Request {
     follow?.topics ??
     (isAboutOtherThings(mended)
       ? said
-      : inTrouble(refine(withSecondOpinion(said, mended), facts), facts, mended));
+      : inTrouble(refine(withSecondOpinion(said, mended), facts, mended), facts, mended));
   const merged: Facts = {
     ...NO_FACTS,
     ...follow?.facts,
@@ -193,7 +194,9 @@ function withSecondOpinion(said: readonly Topic[], mended: string): readonly Top
 }
 
 /** Some things are meant only where something can be looked at. */
-function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[] {
+function refine(said: readonly Topic[], facts: Partial<Facts>, text: string): readonly Topic[] {
+  const homes = homesMeant(said, facts, text);
+  if (homes !== null) return homes;
   // «집값 12억, 전세 8억, 근저당 3억이면?»: sums that are only put together to see whether it is safe.
   const hasRisk =
     facts.deposit !== undefined && (facts.senior_debt !== undefined || facts.price !== undefined);

@@ -20,7 +20,7 @@ const PAIR_DEMANDED = new RegExp(
 /** What a price can be of: without one «얼마야?» asks for no price of homes. */
 export const HOME_THING =
   /전세|월세|매매|반전세|아파트|오피스텔|빌라|원룸|투룸|주택|집(?!착|중)|방(?!법|문|향|송|학|금)|매물|시세|단지|평(?:형|대)?|㎡|[가-힣]{1,4}[구동시군](?![가-힣]{2})|강남|송파|마포|서초|분당|판교|잠실|jeonse|rent|apartment|officetel|villa|house|flat|home/iu;
-export const AMOUNT = /\d+(?:\.\d+)?(?:억|천만|백만|만)|\d{3,}/u;
+export const AMOUNT = /\d+(?:\.\d+)?(?:억|천만|백만|만|million|billion|mil\b|bn\b)|\d{3,}/iu;
 
 /** «보증금 3천으로 줄이면 월세는?», «월세 낮추고 보증금 올리면»: the one in place of the other, no increase. */
 const DEPOSIT_FOR_RENT =

@@ -41,6 +41,8 @@ export const Facts = z.strictObject({
   also_types: z.array(z.enum(PROPERTY_TYPES)).default([]),
   unwanted_types: z.array(z.enum(PROPERTY_TYPES)).default([]),
   kind: known(z.enum(DEAL_KINDS)),
+  /** How homes on offer are wanted where that is not `kind`. */
+  offered_as: known(z.enum([...DEAL_KINDS, "any"])),
   deposit: known(Won),
   previous_deposit: known(Won),
   new_deposit: known(Won),

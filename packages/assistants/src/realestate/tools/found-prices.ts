@@ -49,6 +49,12 @@ export function foundAverages({ real_estate_search }: Found): readonly FoundPric
     });
 }
 
+/** «그 시세대로 월세 놓으면»: what homes of that sort are let for, deposit and rent. */
+export function foundRent({ real_estate_search }: Found): FoundPrice | null {
+  const rents = real_estate_search.filter(({ kind }) => kind === "rent");
+  return foundAverages({ real_estate_search: rents } as Found)[0] ?? null;
+}
+
 const KINDS: Readonly<Record<DealKind, Sentence>> = {
   sale: { ko: "매매", en: "sale" },
   jeonse: { ko: "전세", en: "jeonse" },

@@ -1,9 +1,7 @@
 import { analyseDeposit } from "../analysis/deposit-risk.ts";
-import { analysePrice } from "../analysis/price-level.ts";
 import { smallDeposit } from "../calculators/small-deposit.ts";
 import { smallDepositTableOn } from "../law/small-deposit-tables.ts";
 import type { RealEstateData } from "../ports.ts";
-import type { Facts } from "../shapes/request.ts";
 import { analysisTool, calculated, judged, missing, NOTHING_ANALYSED } from "./analysis-tool.ts";
 
 export function smallDepositCheck() {
@@ -54,45 +52,6 @@ function smallDepositOf(asked: {
     steps: [],
     notes: probe.notes.map((note) => ({ ...note })),
   };
-}
-
-/** Is a price low, fair or high beside comparable deals? */
-export function marketAnalysis(data: RealEstateData) {
-  return analysisTool(
-    "market_analysis",
-    { ko: "시세와 비교", en: "Comparison with the market" },
-    ({ facts }) => {
-      const amount = amountOf(facts);
-      const [region] = facts.regions;
-      if (amount === null) return missing("price");
-      if (region === undefined) return missing("regions");
-      const analysis = analysePrice(
-        {
-          region,
-          property_type: facts.property_type,
-          kind: facts.kind ?? "jeonse",
-          amount,
-          area: facts.minimum_area,
-          complex: facts.complex,
-        },
-        data.deals,
-        data.source,
-      );
-      return analysis === undefined
-        ? {
-            ...NOTHING_ANALYSED,
-            refused: {
-              ko: `${region}에 비교할 거래가 자료에 없어서 비싼지 싼지 말씀드릴 수 없어요.`,
-              en: `There are no deals in ${region} to compare with.`,
-            },
-          }
-        : judged(analysis, { region, kind: facts.kind ?? "jeonse", amount });
-    },
-  );
-}
-
-function amountOf({ price, deposit, maximum_price }: Facts): number | null {
-  return price ?? deposit ?? maximum_price;
 }
 
 /** Whether a deposit comes back when the home has to be sold. */

@@ -17,7 +17,7 @@ import {
   NOTHING_ANALYSED,
   row,
 } from "./analysis-tool.ts";
-import { foundSales } from "./found-prices.ts";
+import { type FoundPrice, foundRent, foundSales } from "./found-prices.ts";
 
 const USUAL_RATE = 4.5;
 const USUAL_LOAN_YEARS = 30;
@@ -25,8 +25,11 @@ const USUAL_LOAN_YEARS = 30;
 const USUAL_JEONSE_YEARS = 2;
 
 export function roiCalculator() {
-  return analysisTool("roi_calculator", { ko: "수익률 계산", en: "Yield" }, ({ facts, text }) => {
-    const { price, rent, deposit } = facts;
+  return analysisTool("roi_calculator", { ko: "수익률 계산", en: "Yield" }, ({ facts, text, input_data }) => {
+    const let_for = facts.rent === null ? foundRent(input_data) : null;
+    const { price } = facts;
+    const rent = facts.rent ?? let_for?.rent ?? null;
+    const deposit = facts.deposit ?? let_for?.amount ?? null;
     // Bought with a jeonse tenant in it: no rent comes in, and less money goes in.
     const isGap =
       rent === null &&
@@ -59,8 +62,19 @@ export function roiCalculator() {
         growth_percent: USUAL_GROWTH,
         years: USUAL_YEARS,
       }),
+      ({ notes }) => ({
+        notes: [...notes.map((note) => ({ ...note })), ...(let_for === null ? [] : [atGoingRate(let_for)])],
+      }),
     );
   });
+}
+
+function atGoingRate({ label, amount, rent }: FoundPrice) {
+  return sentence(
+    ({ won }) => `보증금 ${won(amount)}, 월세 ${won(rent)}은 앞에서 찾은 시세예요(${label.ko}).`,
+    ({ won }) =>
+      `A deposit of ${won(amount)} and ${won(rent)} a month are the going rate found before (${label.en}).`,
+  );
 }
 
 const GAP_RISK = {

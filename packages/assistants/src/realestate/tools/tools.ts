@@ -3,7 +3,7 @@ import type { RealEstateData } from "../ports.ts";
 import type { Sources } from "../sources.ts";
 import { contractAnalysis, leaseContractGenerator } from "./contract-tools.ts";
 import { rentIncreaseCheck } from "./increase-tool.ts";
-import { marketAnalysis, riskAnalysis, smallDepositCheck } from "./judging-tools.ts";
+import { riskAnalysis, smallDepositCheck } from "./judging-tools.ts";
 import {
   brokerFeeCalculator,
   convertedDeposit,
@@ -12,6 +12,7 @@ import {
   moveInDatesTool,
   rentConversion,
 } from "./lease-tools.ts";
+import { marketAnalysis } from "./market-tool.ts";
 import { loanSimulator, policyMatcher, roiCalculator } from "./money-tools.ts";
 import { legalOptions } from "./options-tool.ts";
 import { type LawPort, legalSearch, loanData, marketData, realEstateSearch } from "./search-tools.ts";

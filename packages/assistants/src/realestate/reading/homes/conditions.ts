@@ -34,7 +34,7 @@ export const CONDITIONS = {
     facts: ["property_type", "also_types", "unwanted_types"],
     called: /종류|유형|형태|type/iu,
   },
-  deal: { facts: ["kind"], called: /거래(?:방식|종류)|전월세/u },
+  deal: { facts: ["kind", "offered_as"], called: /거래(?:방식|종류)|전월세/u },
   order: { facts: ["order", "most_homes"], called: /정렬|순서|sortorder/iu },
 } as const satisfies Readonly<Record<string, Condition>>;
 

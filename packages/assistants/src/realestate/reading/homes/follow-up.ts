@@ -62,7 +62,7 @@ function analysed({ text, said }: HomeTalk, previous: Request): HomeFollowUp | n
   const isMeant =
     ANALYSES.test(text) && said.every((topic) => MISTAKEN.includes(topic)) && !OF_A_LEASE.test(text);
   if (!isMeant) return null;
-  const facts = { ...previous.facts, ...NO_SUM, listing: null };
+  const facts = { ...previous.facts, ...NO_SUM, maximum_price: null, listing: null };
   return { topics: ["price_level"], facts, own: {}, reuses: true, leans: true };
 }
 const NO_SUM: Partial<Facts> = { price: null, deposit: null, rent: null };
@@ -80,11 +80,7 @@ function workedOut(talk: HomeTalk, previous: Request): HomeFollowUp | null {
     facts: {
       ...previous.facts,
       ...NO_SUM,
-      listing: home.name,
-      price: home.amount,
-      regions: [home.district],
-      property_type: home.property_type,
-      kind: "sale",
+      ...ofHome(home),
     },
     own: withoutPlace(own),
     // The rents that were found are what a home there brings.
@@ -106,22 +102,44 @@ function withoutPlace({
 const JUDGES =
   /비싼(?!순|것부터|거부터)|비싸|싼(?:거|건|편|가|지)|싸게|저렴한|적정|적당|합리적|바가지|호구|시세|평균|높은|낮은|괜찮|어때|어떤가|어떰|센가|세나|센거|쎈|과한|과하|무리|too(?:much|high|low|expensive)|expensive|cheap(?!est)|overpric|reasonable|fair|good(?:deal|price)|worthit|above|below|compared|rip/iu;
 
-/** «12억이면 평균보다 몇 프로 높은 거야?»: a sum beside the prices that were shown. */
-function judged({ text, said, data, now }: HomeTalk, previous: Request): HomeFollowUp | null {
+/** «12억이면 평균보다 몇 프로 높은 거야?», «그 집 비싼 거야?»: a sum beside the prices that are known. */
+function judged(talk: HomeTalk, previous: Request): HomeFollowUp | null {
+  const { text, said, data, now, shown } = talk;
   const squeezed = text.replaceAll(/\s+/gu, "");
   if (!JUDGES.test(squeezed) || !said.every((topic) => MISTAKEN.includes(topic))) return null;
-  const own = readFacts(text, ["price_level"], { data, now });
-  const sum = own.price ?? own.deposit ?? null;
-  if (sum === null || own.maximum_price !== undefined) return null;
   // «5억이면 괜찮은 매물 있어?» looks for homes.
-  if (/매물|있어|있나|찾아|보여/u.test(squeezed)) return null;
-  const isPair = own.rent !== undefined;
+  if (/있어|있나|있을|찾아|보여/u.test(squeezed)) return null;
+  const own = readFacts(text, ["price_level"], { data, now });
+  const sum = own.price ?? own.deposit ?? own.rent ?? null;
+  const isAsked = askedOfShown(text) !== null;
+  const home =
+    sum === null && !isAsked ? homeMeant(text, { listings: data.listings, shown, previous }) : undefined;
+  if (own.maximum_price !== undefined || (sum === null && home === undefined)) return null;
+  const isElsewhere =
+    own.regions !== undefined || own.property_type !== undefined || own.complex !== undefined;
   return {
     topics: ["price_level"],
-    facts: { ...previous.facts, ...NO_SUM, maximum_price: null, minimum_price: null, listing: null },
-    own: { ...own, ...(isPair ? { kind: "rent" as const } : {}) },
-    reuses: false,
+    facts: {
+      ...previous.facts,
+      ...NO_SUM,
+      maximum_price: null,
+      minimum_price: null,
+      listing: null,
+      ...(home === undefined ? {} : ofHome(home)),
+    },
+    own: { ...own, ...(own.rent === undefined ? {} : { kind: "rent" as const }) },
+    reuses: !isElsewhere && previous.topics.includes("market"),
     leans: true,
+  };
+}
+
+function ofHome(home: Listing): Partial<Facts> {
+  return {
+    listing: home.name,
+    price: home.amount,
+    regions: [home.district],
+    property_type: home.property_type,
+    kind: home.kind,
   };
 }
 
@@ -165,6 +183,9 @@ function changed(talk: HomeTalk, previous: Request): HomeFollowUp | null {
   const dropped = droppedFacts(text);
   if (changes.length === 0 && dropped.length === 0) return null;
   if (isNewSearch(talk, changes)) return null;
+  // «7억으로 들어갈 데 있어?» after prices were shown asks for the deals among them.
+  const isBudget = BUYS.test(text.replaceAll(/\s+/gu, "")) && changes.every((name) => SUMS.includes(name));
+  if (isBudget && !previous.topics.includes("listings")) return null;
   const facts = changeSearch(talk, previous, dropped);
   const station = facts.station ?? null;
   const topics = topicsFor(previous, [...changes, ...dropped]);
@@ -183,6 +204,8 @@ function changed(talk: HomeTalk, previous: Request): HomeFollowUp | null {
     leans: true,
   };
 }
+
+const BUYS = /(?:으로|로|이면|면|에|까지|밖에)(?:는|도|요)?(?:가능|되|돼|될|살수|살만|들어갈|있|구할|없|얻)/u;
 
 function placesAround(station: string, regions: readonly string[], { listings }: RealEstateData): string[] {
   const near = listings.filter((each) => each.station?.startsWith(station) === true);
