@@ -186,6 +186,7 @@ export interface MarketStatistics {
 export interface ListingQuery {
   /** Districts, neighbourhoods or cities, any of which will do. */
   readonly regions: readonly string[];
+  readonly unwanted_regions?: readonly string[];
   readonly kind: DealKind | null;
   readonly property_type: PropertyType | null;
   /** Others that would do as well. */

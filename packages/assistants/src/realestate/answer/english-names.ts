@@ -66,11 +66,23 @@ function latin(name: string, words: readonly (readonly [RegExp, string])[]): str
     .trim();
 }
 
+/** Stations whose English name is no spelling of the Korean one. */
+const STATIONS: Readonly<Record<string, string>> = {
+  디지털미디어시티: "Digital Media City",
+  홍대입구: "Hongik Univ.",
+  건대입구: "Konkuk Univ.",
+  서울대입구: "Seoul Nat'l Univ.",
+  고속터미널: "Express Bus Terminal",
+  가산디지털단지: "Gasan Digital Complex",
+  구로디지털단지: "Guro Digital Complex",
+  시청: "City Hall",
+};
+
 /** «공덕역 도보 4분» → «Gongdeok Station, 4 minutes on foot». */
 export function stationIn(station: string, language: Language): string {
   const [, name, minutes] = /^(.+?)역\s*(?:도보\s*(\d+)분)?$/u.exec(station) ?? [];
   if (language === "ko" || name === undefined) return station;
-  return `${romanise(name)} Station${minutes === undefined ? "" : `, ${minutes} minutes on foot`}`;
+  return `${STATIONS[name] ?? romanise(name)} Station${minutes === undefined ? "" : `, ${minutes} minutes on foot`}`;
 }
 
 /** «임차보증금의 80% 이내 최대 2억2천만원»: how much a product gives, in the words that such lists use. */

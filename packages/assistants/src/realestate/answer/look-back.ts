@@ -40,6 +40,8 @@ function answerTo(
       return placesLines(rows, asked, language);
   }
   const picked = asked.pick === null ? undefined : pickedOf(shown, asked.pick, request.facts.listing);
+  if (asked.pick !== null && picked === undefined && shown.length > 0 && request.reuses)
+    return onlySoMany(shown, language);
   const isHome = shown.some(({ built, station }) => built !== null || station !== null);
   if (!request.reuses) return picked === undefined ? null : pickLines(picked, asked, shown, language);
   const about = picked === undefined ? meant(material, shown) : [picked];
@@ -48,6 +50,16 @@ function answerTo(
     ...(picked === undefined ? [] : pickLines(picked, asked, shown, language)),
     ...figures,
     ...toldOf(about, asked.attributes, language, picked === undefined),
+  ];
+}
+
+/** «두 번째로 싼 거» of one. */
+function onlySoMany(shown: readonly Shown[], language: "ko" | "en"): readonly string[] {
+  return [
+    language === "ko"
+      ? `보여 드린 것은 ${shown.length}건뿐이에요.`
+      : `There are only ${shown.length} of them.`,
+    ...shown.map(({ line }) => `- ${line}`),
   ];
 }
 
@@ -74,6 +86,14 @@ function pickLines(
 ): readonly string[] {
   if (pick === null) return [];
   const per = pick.figure === "per_area" ? perAreaLines(shown, language) : [];
+  if (shown.length === 1)
+    return [
+      language === "ko"
+        ? `조건에 맞는 것은 이 1건뿐이에요: **${best.name}**.`
+        : `Only this one fits: **${best.title}**.`,
+      `- ${best.line}`,
+      ...per,
+    ];
   if (language === "en") return [`Of ${shown.length}: **${best.title}**.`, `- ${best.line}`, ...per];
   const which = pick.isNext || pick.rank > 0 ? `${pick.isNext ? "그다음으로" : RANKS[pick.rank]} ` : "가장 ";
   return [

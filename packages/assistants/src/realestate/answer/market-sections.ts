@@ -225,7 +225,9 @@ export function listingSection({ search, language, request }: Material): Section
       lines: [
         language === "ko"
           ? `조건에 맞는 매물이 ${found.total ?? rows.length}건 있어요.`
-          : `${found.total ?? rows.length} listings fit.`,
+          : (found.total ?? rows.length) === 1
+            ? "1 listing fits."
+            : `${found.total ?? rows.length} listings fit.`,
         ...rows.map((each, index) => `${index + 1}. ${line(each)}`),
         ...withoutHomes(rows, request.facts.regions).map((region) =>
           language === "ko"

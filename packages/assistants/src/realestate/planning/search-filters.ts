@@ -28,6 +28,7 @@ function filterOf(scope: Scope, { subject, facts, topics }: Request, issues: rea
         ...area,
         also_types: facts.also_types,
         unwanted_types: facts.unwanted_types,
+        unwanted_regions: facts.unwanted_regions,
         minimum_price: facts.minimum_price,
         maximum_price: facts.maximum_price,
         maximum_rent: facts.maximum_rent,

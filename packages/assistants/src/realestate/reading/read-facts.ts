@@ -2,11 +2,11 @@ import { findPercentages } from "@maru/language";
 import type { RealEstateData } from "../ports.ts";
 import type { Facts, Topic } from "../shapes/request.ts";
 import { kindSaid, offeredAs } from "./homes/kind-said.ts";
+import { placesSaid } from "./homes/places-said.ts";
 import { readConditions } from "./homes/read-conditions.ts";
 import { readAmounts } from "./read-amounts.ts";
 import { readArticles } from "./read-articles.ts";
 import { readPerson } from "./read-person.ts";
-import { readRegions } from "./read-regions.ts";
 import { readTimes } from "./read-times.ts";
 
 /** What a question says in figures and names. */
@@ -16,9 +16,11 @@ export function readFacts(
   { data, now }: { readonly data: RealEstateData; readonly now: string },
 ): Partial<Facts> {
   const squeezed = text.replaceAll(/\s+/gu, "");
+  const places = placesSaid(text, data);
   return clean({
     ...readComplex(squeezed, data),
-    regions: nonEmpty(readRegions(text, data)) ?? regionOfComplex(squeezed, data),
+    regions: nonEmpty(places.wanted) ?? regionOfComplex(squeezed, data),
+    unwanted_regions: nonEmpty(places.unwanted),
     ...readConditions(text, squeezed, { data, now }),
     kind: kindSaid(squeezed),
     offered_as: offeredAs(squeezed),

@@ -43,7 +43,9 @@ export function readListing(text: string, topics: readonly Topic[], offered: Off
 export function homeMeant(text: string, { listings, shown, previous }: Offered): Listing | undefined {
   const squeezed = text.replaceAll(/\s+/gu, "");
   const found =
-    named(squeezed, listings) ?? shown[placeIn(squeezed)] ?? pickedBy(text, shown, previous?.facts.listing);
+    homeNamed(squeezed, listings) ??
+    shown[placeIn(squeezed)] ??
+    pickedBy(text, shown, previous?.facts.listing);
   if (found !== undefined) return found;
   const isPointed = POINTS.test(squeezed);
   const last = shown.find(({ name }) => name === previous?.facts.listing);
@@ -80,7 +82,8 @@ export function pickedBy(
 }
 
 /** The whole name, or that of the building where only one home of it is on offer. */
-function named(squeezed: string, listings: readonly Listing[]): Listing | undefined {
+export function homeNamed(text: string, listings: readonly Listing[]): Listing | undefined {
+  const squeezed = text.replaceAll(/\s+/gu, "");
   const whole = listings.find(({ name }) => squeezed.includes(name.replaceAll(/\s+/gu, "")));
   if (whole !== undefined) return whole;
   const building = listings.filter(({ name }) => squeezed.includes(name.split(/\s/u)[0] ?? name));

@@ -36,6 +36,7 @@ const known = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().de
 /** What a question says in figures and names; null where it says nothing. Won, per cent, m², ISO dates. */
 export const Facts = z.strictObject({
   regions: z.array(z.string()).default([]),
+  unwanted_regions: z.array(z.string()).default([]),
   property_type: known(z.enum(PROPERTY_TYPES)),
   /** Other kinds of homes that would do as well, and those that would not. */
   also_types: z.array(z.enum(PROPERTY_TYPES)).default([]),

@@ -181,6 +181,7 @@ export function realEstateSearch(data: RealEstateData) {
       ...Area,
       also_types: Types,
       unwanted_types: Types,
+      unwanted_regions: z.array(z.string()),
       minimum_price: known(z.number()),
       maximum_price: known(z.number()),
       maximum_rent: known(z.number()),

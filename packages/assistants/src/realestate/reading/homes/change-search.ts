@@ -36,7 +36,18 @@ function saidIn({ text, data, now, shown }: Change, previous: Request): Partial<
   const said = Object.fromEntries(
     Object.entries(read).filter(([name]) => (SEARCHED as readonly string[]).includes(name)),
   ) as Partial<Facts>;
-  return { ...said, ...(order === undefined ? {} : { order }), ...alike(text, shown, previous) };
+  return {
+    ...said,
+    ...(order === undefined ? {} : { order }),
+    ...alike(text, shown, previous),
+    ...bareMinutes(text, previous),
+  };
+}
+
+/** «10분까지도 괜찮아» after a walk to the station was spoken of. */
+function bareMinutes(text: string, { facts }: Request): Partial<Facts> {
+  const minutes = facts.maximum_walk === null ? undefined : /(\d{1,2})\s?(?:분|min)/u.exec(text)?.[1];
+  return minutes === undefined ? {} : { maximum_walk: Number(minutes) };
 }
 
 function alike(text: string, shown: readonly Listing[], { facts }: Request): Partial<Facts> {
@@ -74,9 +85,18 @@ function without(said: Partial<Facts>, dropped: readonly Name[]): Partial<Facts>
   );
 }
 
-function place({ regions, station, complex }: Partial<Facts>, before: Facts, adds: boolean): Partial<Facts> {
-  if (regions === undefined) return {};
+function place(said: Partial<Facts>, before: Facts, adds: boolean): Partial<Facts> {
+  const { regions, station, complex, unwanted_regions = [] } = said;
+  const unwanted = [...new Set([...before.unwanted_regions, ...unwanted_regions])];
+  if (regions === undefined)
+    return unwanted_regions.length === 0
+      ? {}
+      : {
+          unwanted_regions: unwanted,
+          regions: before.regions.filter((region) => !unwanted_regions.includes(region)),
+        };
   return {
+    unwanted_regions: unwanted.filter((region) => !regions.includes(region)),
     regions: adds ? [...new Set([...before.regions, ...regions])] : regions,
     station: station ?? null,
     complex: complex ?? null,

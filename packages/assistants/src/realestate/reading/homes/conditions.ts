@@ -19,7 +19,7 @@ export const CONDITIONS = {
     called: /면적|평수|크기|넓이|평형|제곱|㎡|size|area(?!s)/iu,
   },
   place: {
-    facts: ["regions", "station", "complex"],
+    facts: ["regions", "unwanted_regions", "station", "complex"],
     called: /지역|동네|위치|어디든|구는|장소|location|anywhere|district|neighbou?rhood/iu,
   },
   built: {
@@ -55,7 +55,7 @@ export const SEARCHED: readonly Name[] = [
 
 /** What nothing was said of. */
 export function cleared(names: readonly Name[]): Partial<Facts> {
-  const lists: readonly Name[] = ["regions", "also_types", "unwanted_types"];
+  const lists: readonly Name[] = ["regions", "unwanted_regions", "also_types", "unwanted_types"];
   return Object.fromEntries(names.map((name) => [name, lists.includes(name) ? [] : null]));
 }
 
@@ -74,4 +74,5 @@ const SEARCHES: readonly Name[] = [
   "station",
   "order",
   "unwanted_types",
+  "unwanted_regions",
 ];

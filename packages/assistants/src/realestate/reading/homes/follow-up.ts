@@ -5,7 +5,7 @@ import type { Facts, Request, Topic } from "../../shapes/request.ts";
 import { droppedFacts } from "../dropped-facts.ts";
 import type { FollowUp } from "../follow-up.ts";
 import { readFacts } from "../read-facts.ts";
-import { homeMeant, pickedBy } from "../read-listing.ts";
+import { homeMeant, homeNamed, pickedBy } from "../read-listing.ts";
 import { askedOfShown } from "./ask-shown.ts";
 import { changeSearch, changesIn } from "./change-search.ts";
 
@@ -99,21 +99,28 @@ function withoutPlace({
   return rest;
 }
 
+/** Words that ask whether a price is right, whatever it is the price of. */
 const JUDGES =
-  /비싼(?!순|것부터|거부터)|비싸|싼(?:거|건|편|가|지)|싸게|저렴한|적정|적당|합리적|바가지|호구|시세|평균|높은|낮은|괜찮|어때|어떤가|어떰|센가|세나|센거|쎈|과한|과하|무리|too(?:much|high|low|expensive)|expensive|cheap(?!est)|overpric|reasonable|fair|good(?:deal|price)|worthit|above|below|compared|rip/iu;
+  /비싼(?:거|건|편|가|지|것)|비싸|싼(?:거|건|편|가|지|것)(?!순|부터)|싸게|저렴한|적정|적당|합리적|바가지|호구|시세(?:보다|대비|랑|에비해)|평균(?:보다|대비)|too(?:much|high|low|expensive)|expensive|cheap(?!est)|overpric|reasonable|fair|good(?:deal|price)|worthit|above|below|compared|rip-?off/iu;
+/** Words that ask so of a sum that is told with them: «20억은 어때? 너무 센가». */
+const JUDGES_SUM = /시세|평균|높은|낮은|괜찮|어때|어떤가|어떰|센가|세나|센거|쎈|과한|과하|무리|심한/u;
 
 /** «12억이면 평균보다 몇 프로 높은 거야?», «그 집 비싼 거야?»: a sum beside the prices that are known. */
 function judged(talk: HomeTalk, previous: Request): HomeFollowUp | null {
   const { text, said, data, now, shown } = talk;
   const squeezed = text.replaceAll(/\s+/gu, "");
-  if (!JUDGES.test(squeezed) || !said.every((topic) => MISTAKEN.includes(topic))) return null;
+  const isLoose = !JUDGES.test(squeezed);
+  if (isLoose && !JUDGES_SUM.test(squeezed)) return null;
+  if (!said.every((topic) => MISTAKEN.includes(topic))) return null;
   // «5억이면 괜찮은 매물 있어?» looks for homes.
   if (/있어|있나|있을|찾아|보여/u.test(squeezed)) return null;
   const own = readFacts(text, ["price_level"], { data, now });
   const sum = own.price ?? own.deposit ?? own.rent ?? null;
   const isAsked = askedOfShown(text) !== null;
   const home =
-    sum === null && !isAsked ? homeMeant(text, { listings: data.listings, shown, previous }) : undefined;
+    sum === null && !isAsked && !isLoose
+      ? homeMeant(text, { listings: data.listings, shown, previous })
+      : undefined;
   if (own.maximum_price !== undefined || (sum === null && home === undefined)) return null;
   const isElsewhere =
     own.regions !== undefined || own.property_type !== undefined || own.complex !== undefined;
@@ -156,7 +163,7 @@ function asked(talk: HomeTalk, previous: Request): HomeFollowUp | null {
   const changes = changesIn(talk, previous);
   // «next biggest? 610 million is over my budget»: the sum is told, and what is asked is which.
   const narrows = changes.filter((name) => !SUMS.includes(name) && name !== "listing");
-  const isNamed = homeMeant(text, { listings: data.listings, shown, previous: null }) !== undefined;
+  const isNamed = homeNamed(text, data.listings) !== undefined;
   if (narrows.length > 0 && !isNamed) return null;
   const isLimit = changes.includes("maximum_price") || changes.includes("minimum_price");
   if (isLimit && question.pick === null) return null;
