@@ -91,8 +91,7 @@ export async function planning(
     isPasted ? result.topics.filter((topic) => topic !== "contract_creation") : result.topics,
     context.now(),
   );
-  const found = state.search_team_state?.property_search_results ?? [];
-  const shown = found.length > 0 ? found : state.shown_listings;
+  const shown = shownListings(state);
   const request = readRequest({
     text: state.query,
     now: context.now(),
@@ -122,6 +121,16 @@ export async function planning(
     lease_fields: lease.fields,
     ...planned(state, request, plan),
   };
+}
+
+/** Homes that were shown last: those that were found, the nearest where none fitted, or those of an earlier search. */
+function shownListings(state: State): State["shown_listings"] {
+  const found = state.search_team_state?.property_search_results ?? [];
+  if (found.length > 0) return found;
+  const { nearest = [] } = (state.search_team_state?.aggregated_results["property"] ?? {}) as {
+    readonly nearest?: State["shown_listings"];
+  };
+  return nearest.length > 0 ? nearest : state.shown_listings;
 }
 
 /** Small talk: what was asked before is still what is spoken of. */

@@ -1,3 +1,4 @@
+import { withParticle } from "@maru/language";
 import type { Sentence } from "@maru/state";
 import { percentOf } from "../calculators/exact.ts";
 import { inBoth, sentence } from "../calculators/words.ts";
@@ -95,7 +96,7 @@ function byMonth(deals: readonly Deal[]): Sentence | null {
   if (months.length < 2) return null;
   const said = (won: (amount: number) => string) =>
     months
-      .map(([month, of]) => `${month} ${won(mean(of.map(({ amount }) => amount)))}(${of.length})`)
+      .map(([month, of]) => `${month} ${won(round(mean(of.map(({ amount }) => amount))))}(${of.length})`)
       .join(", ");
   return sentence(
     ({ won }) => `달마다 평균(건수)은 ${said(won)}이에요. 면적이 섞여 있어 오르내림으로 단정하기는 어려워요.`,
@@ -155,7 +156,8 @@ function analyseListings(listings: readonly Listing[], source: Source): Analysis
         : [
             insight(
               sentence(
-                ({ won }) => `㎡당으로는 ${best.name}가 약 ${won(best.value)}으로 가장 낮아요.`,
+                ({ won }) =>
+                  `㎡당으로는 ${withParticle(best.name, "이/가")} 약 ${won(best.value)}으로 가장 낮아요.`,
                 ({ won }) => `By the square metre ${best.name} asks least, about ${won(best.value)}.`,
               ),
             ),

@@ -1,9 +1,6 @@
 import { withParticle } from "@maru/language";
-import { placeIn } from "../market/english-places.ts";
-import type { MarketStatistics } from "../ports.ts";
 import {
   type AskedOfShown,
-  type Attribute,
   askedOfShown,
   type Figure,
   type Pick,
@@ -12,6 +9,8 @@ import {
 import { placeIn as placeOfListing } from "../reading/read-listing.ts";
 import { type Material, PLAIN, type Section } from "./section.ts";
 import { type Shown, shownIn, statisticsIn } from "./shown-things.ts";
+import { roundly, TELL, toldOf } from "./tell-shown.ts";
+import { placesLines, rowLines } from "./tell-statistics.ts";
 import { WORDS } from "./words.ts";
 
 const MOST_SHOWN = 5;
@@ -20,10 +19,17 @@ const MOST_SHOWN = 5;
 export function lookBackSection(material: Material): Section | null {
   const { request, language } = material;
   const asked = askedOfShown(request.text);
-  const shown = shownIn(material);
+  const shown = amongNamed(shownIn(material), request.text);
   const lines = (asked === null ? null : answerTo(asked, material, shown)) ?? affordable(material, shown);
   if (lines === null || lines.length === 0) return null;
   return { ...PLAIN, title: language === "ko" ? "찾으신 것" : "What you asked for", lines };
+}
+
+/** «사랑오피스텔이랑 자람아파트 중에»: of what was shown, those that are set beside each other. */
+function amongNamed(shown: readonly Shown[], text: string): readonly Shown[] {
+  const squeezed = text.replaceAll(/\s+/gu, "");
+  const named = shown.filter(({ name }) => squeezed.includes(name.split(/[\s(]/u)[0] ?? name));
+  return new Set(named.map(({ name }) => name)).size > 1 ? named : shown;
 }
 
 function answerTo(
@@ -45,10 +51,14 @@ function answerTo(
   const isHome = shown.some(({ built, station }) => built !== null || station !== null);
   if (!request.reuses) return picked === undefined ? null : pickLines(picked, asked, shown, language);
   const about = picked === undefined ? meant(material, shown) : [picked];
-  const figures = isHome || rows.length === 0 ? overall(asked, shown, language) : [];
+  const figures =
+    isHome || rows.length === 0
+      ? overall(asked, shown, language)
+      : rowLines(rows, asked, request.text, language);
   return [
     ...(picked === undefined ? [] : pickLines(picked, asked, shown, language)),
     ...figures,
+    ...(asked.attributes.includes("unknown") && isHome ? [NOT_KNOWN[language]] : []),
     ...toldOf(about, asked.attributes, language, picked === undefined),
   ];
 }
@@ -160,115 +170,10 @@ function overall(
   return lines;
 }
 
-/** To the nearest 만원. */
-function roundly(amount: number): number {
-  return Math.round(amount / 10_000) * 10_000;
-}
-
-type Told = Exclude<Attribute, "average" | "difference" | "count">;
-const TELL: Readonly<Record<Told, (shown: Shown, language: "ko" | "en") => string | null>> = {
-  built: ({ built }, language) =>
-    built === null ? null : language === "ko" ? `${built}년에 준공했어요` : `built in ${built}`,
-  area: ({ area }, language) =>
-    area === null
-      ? null
-      : language === "ko"
-        ? `전용면적 ${area}㎡(약 ${pyeong(area)}평)예요`
-        : `${area} m² (about ${pyeong(area)} pyeong)`,
-  station: ({ station }, language) =>
-    station === null ? null : language === "ko" ? `${station}이에요` : station,
-  place: ({ place }, language) =>
-    place === null ? null : language === "ko" ? withParticle(place, "이에요/예요") : place,
-  amount: ({ line }) => (line === "" ? null : line),
-  per_area: ({ per_area, amount, area }, language) =>
-    per_area === null
-      ? null
-      : perUnit(per_area, amount ?? 0, area ?? 0, { ko: "㎡당", en: "a square metre" }, language),
-  per_pyeong: ({ per_area, amount, area }, language) =>
-    per_area === null
-      ? null
-      : perUnit(
-          (per_area * SQUARE_METRES) / PYEONG,
-          amount ?? 0,
-          area ?? 0,
-          { ko: "평당(3.3㎡)", en: "a pyeong (3.3 m²)" },
-          language,
-        ),
-  rate_maximum: ({ rate_maximum }, language) =>
-    rate_maximum === null
-      ? null
-      : language === "ko"
-        ? `최고 연 ${rate_maximum}%예요`
-        : `${rate_maximum}% at most`,
-  rate_minimum: ({ rate_minimum }, language) =>
-    rate_minimum === null
-      ? null
-      : language === "ko"
-        ? `최저 연 ${rate_minimum}%예요`
-        : `from ${rate_minimum}%`,
-  limit: ({ limit_text }, language) =>
-    limit_text === null ? null : language === "ko" ? `한도는 ${limit_text}이에요` : limit_text,
-};
-
-function perUnit(
-  value: number,
-  amount: number,
-  area: number,
-  unit: { readonly ko: string; readonly en: string },
-  language: "ko" | "en",
-): string {
-  const { won } = WORDS[language];
-  const rounded = won(roundly(value));
-  return language === "ko"
-    ? `${unit.ko} 약 ${rounded}이에요(${won(amount)} ÷ 전용 ${area}㎡ 기준)`
-    : `about ${rounded} ${unit.en} (${won(amount)} for ${area} m²)`;
-}
-
-function toldOf(
-  about: readonly Shown[],
-  attributes: readonly Attribute[],
-  language: "ko" | "en",
-  tellsAmount: boolean,
-): readonly string[] {
-  const told = attributes.filter((each): each is Told => each in TELL && (each !== "amount" || tellsAmount));
-  return about.flatMap((each) => {
-    const said = told.flatMap((name) => TELL[name](each, language) ?? []);
-    return said.length === 0 ? [] : [`- **${each.title}**: ${said.join(", ")}.`];
-  });
-}
-
-/** One 평 is 400/121 ㎡. */
-const SQUARE_METRES = 400;
-const PYEONG = 121;
-function pyeong(area: number): number {
-  return Math.round((area * PYEONG * 10) / SQUARE_METRES) / 10;
-}
-
-/** Which of several places is the dearer one on average, and by how much. */
-function placesLines(
-  rows: readonly MarketStatistics[],
-  { pick }: AskedOfShown,
-  language: "ko" | "en",
-): readonly string[] | null {
-  const [{ kind } = { kind: null }] = rows;
-  const sorted = rows.filter((row) => row.kind === kind).sort((one, two) => two.average - one.average);
-  const [high, ...others] = sorted;
-  const low = others.at(-1);
-  if (high === undefined || low === undefined) return null;
-  const { won } = WORDS[language];
-  const [first, last] = pick?.end === "least" ? [low, high] : [high, low];
-  const gap = won(high.average - low.average);
-  const name = (row: MarketStatistics) => placeIn(row.region, language);
-  if (language === "en")
-    return [
-      `On average **${name(first)}** is ${pick?.end === "least" ? "cheaper" : "dearer"} than ${name(last)} by ${gap}.`,
-      ...sorted.map((row) => `- ${name(row)}: average ${won(row.average)} (${row.count} deals)`),
-    ];
-  return [
-    `평균은 **${withParticle(first.region, "이/가").replace(first.region, `${first.region}**`)} ${last.region}보다 ${gap} ${pick?.end === "least" ? "싸요" : "비싸요"}.`,
-    ...sorted.map((row) => `- ${row.region}: 평균 ${won(row.average)}(거래 ${row.count}건)`),
-  ];
-}
+const NOT_KNOWN = {
+  ko: "그 내용은 매물 자료에 없어요. 자료에는 가격, 위치, 전용면적, 준공 연도, 가까운 역만 있어요. 중개사에게 확인해 주세요.",
+  en: "The listings do not say. They hold the price, the place, the floor area, the year and the nearest station; please ask the broker.",
+} as const;
 
 /** «7억으로 들어갈 데 있어?»: yes with which, or no with what the cheapest is. */
 function affordable(material: Material, shown: readonly Shown[]): readonly string[] | null {

@@ -85,7 +85,9 @@ function missesOf(listing: Listing, query: ListingQuery): readonly Miss[] {
     ko: `지역이 ${listing.district} ${listing.neighbourhood}이에요`,
     en: `it is in ${listing.district} ${listing.neighbourhood}`,
   };
-  const isElsewhere = query.regions.length > 0 && !query.regions.some((region) => liesIn(listing, region));
+  const isElsewhere =
+    (query.regions.length > 0 && !query.regions.some((region) => liesIn(listing, region))) ||
+    (query.unwanted_regions ?? []).some((region) => liesIn(listing, region));
   add(isElsewhere, 1, elsewhere, true);
   add(query.kind !== null && listing.kind !== query.kind, 3, KINDS[listing.kind], true);
   add(!isOfType(listing, query), 2, TYPES[listing.property_type], true);

@@ -17,11 +17,16 @@ const ALL =
 /** «10억 넘어도 괜찮아»: more than the limit will do. */
 const MAY_EXCEED = /(?:넘어도|초과해도|비싸도|넘겨도)(?:괜찮|돼|되|상관|좋|ok)/iu;
 
+/** «다른 동네도», “other areas?”: wherever it is. */
+const ELSEWHERE =
+  /다른(?:동네|지역|구|동|곳|데)(?:도|는|은|로|에서|에)|other(?:areas|districts|places|neighbou?rhoods)|elsewhere/iu;
+
 /** The conditions that somebody lets go of: «가격은 상관없어», «연식 조건 빼고», “any price”. */
 export function droppedFacts(text: string): readonly Name[] {
   const squeezed = text.replaceAll(/[\s?!.~,]+/gu, "");
   if (MAY_EXCEED.test(squeezed)) return CONDITIONS.price.facts;
   if (ALL.test(squeezed)) return LIMITS;
+  if (ELSEWHERE.test(squeezed)) return CONDITIONS.place.facts;
   if (!DROPS.test(squeezed)) return [];
   // «연식 조건 빼고 대신 5억 이하로»: what comes after is wanted, and not let go of.
   const [letGo = ""] = squeezed.split(INSTEAD);

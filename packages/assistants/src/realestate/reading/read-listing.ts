@@ -13,7 +13,7 @@ const ORDINALS: readonly RegExp[] = [
 ];
 /** «그 집», “that one”: something that was just spoken of. */
 const POINTS =
-  /(?:그|이|저)(?:거|것|집|매물|건|곳|걸|아파트|오피스텔|빌라)|거기|that(?:one|place|home|flat|apartment|officetel|listing)|thisone|for(?:it|that)\b|(?:buy|bought|buying)(?:it|that)/iu;
+  /(?:그|이|저)(?:거|것|집|매물|건|곳|걸|아파트|오피스텔|빌라)|거기|that(?:one|place|home|flat|apartment|officetel|listing)|thisone|(?:is|does|was)(?:it|that|this)|for(?:it|that)\b|(?:buy|bought|buying)(?:it|that)/iu;
 
 export interface Offered {
   readonly listings: readonly Listing[];

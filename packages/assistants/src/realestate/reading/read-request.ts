@@ -73,11 +73,12 @@ export function readRequest(input: ReadingInput): Request {
     ...readListing(mended, meant, { listings: data.listings, shown: input.shown ?? [], previous }),
     ...readFacts(mended, meant, { data, now }),
   };
-  // «10억 넘어도 괜찮아» names a limit only to let go of it.
+  const homes = homesMeant(said, read, mended);
   const home =
     contract_text === null && both === null && questions.length === 0 && !isAboutOtherThings(mended)
       ? homeFollowUp({ text: mended, said, previous, data, now, shown: input.shown ?? [] })
       : null;
+  // «10억 넘어도 괜찮아» names a limit only to let go of it.
   const own =
     home?.own ??
     (Object.fromEntries(Object.entries(read).filter(([name]) => !dropped.includes(name))) as Partial<Facts>);
@@ -87,12 +88,16 @@ export function readRequest(input: ReadingInput): Request {
       ? followUp({ text: mended, topics: said, facts: own, isOnlyValues }, previous, questions)
       : null);
   const facts =
-    home !== null || follow === null || questions.length > 0 ? own : inPlaceOfLast(own, mended, previous);
+    follow === null && homes !== null
+      ? readFacts(mended, homes, { data, now })
+      : home !== null || follow === null || questions.length > 0
+        ? own
+        : inPlaceOfLast(own, mended, previous);
   const topics =
     follow?.topics ??
     (isAboutOtherThings(mended)
       ? said
-      : inTrouble(refine(withSecondOpinion(said, mended), facts, mended), facts, mended));
+      : inTrouble(homes ?? refine(withSecondOpinion(said, mended), facts), facts, mended));
   const merged: Facts = {
     ...NO_FACTS,
     ...follow?.facts,
@@ -194,9 +199,7 @@ function withSecondOpinion(said: readonly Topic[], mended: string): readonly Top
 }
 
 /** Some things are meant only where something can be looked at. */
-function refine(said: readonly Topic[], facts: Partial<Facts>, text: string): readonly Topic[] {
-  const homes = homesMeant(said, facts, text);
-  if (homes !== null) return homes;
+function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[] {
   // «집값 12억, 전세 8억, 근저당 3억이면?»: sums that are only put together to see whether it is safe.
   const hasRisk =
     facts.deposit !== undefined && (facts.senior_debt !== undefined || facts.price !== undefined);
@@ -223,7 +226,7 @@ function refine(said: readonly Topic[], facts: Partial<Facts>, text: string): re
   if (!isBarePlace) return said;
   // «강남구 아파트 전세»: the going rate; «마포 5억 이하 아파트»: what is on offer.
   if (narrowsSearch(facts)) return ["listings"];
-  return facts.kind === "sale" ? ["market", "listings"] : ["market"];
+  return facts.kind === "jeonse" || facts.kind === "rent" ? ["market"] : ["market", "listings"];
 }
 
 /** What has happened already, and no longer is a risk to be weighed. */

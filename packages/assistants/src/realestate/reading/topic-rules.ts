@@ -113,7 +113,7 @@ export const RULES: readonly TopicRule[] = [
   {
     topic: "price_level",
     pattern:
-      /(?:비싼|비싸|싼(?:거|건|편|가|지)|싸게|저렴한(?:편|거|가|건)|적정|적당한|합리적|바가지|호구|시세대비|시세보다|높은(?:편|거)|낮은(?:편|거)|괜찮은가격|가격.{0,6}(?:괜찮|적절)|too(?:much|high|expensive|steep)|overpric|(?:fair|good|reasonable|decent)(?:price|deal|value|rent)|(?:is|isn't)(?:it|that|this)(?:cheap|expensive|reasonable|fair)|rip-?(?:ped)?off|compared(?:to|with)themarket|(?:above|below)(?:the)?(?:market|average))/iu,
+      /(?:비싼|비싸|싼(?:거|건|편|가|지)|싸게|저렴한(?:편|거|가|건)|적정|적당(?:한|해|하|할)|합리적|바가지|호구|시세대비|시세보다|높은(?:편|거)|낮은(?:편|거)|괜찮은가격|가격.{0,6}(?:괜찮|적절)|too(?:much|high|expensive|steep)|overpric|(?:fair|good|reasonable|decent)(?:price|deal|value|rent)|(?:is|isn't)(?:it|that|this)(?:cheap|expensive|reasonable|fair)|rip-?(?:ped)?off|compared(?:to|with)themarket|(?:above|below)(?:the)?(?:market|average))/iu,
     unless: /금리|이자|interest/iu,
   },
   {

@@ -1,3 +1,5 @@
+import { orderIn } from "./order.ts";
+
 /** A figure by which what was shown is chosen. */
 export type Figure =
   | "amount"
@@ -32,7 +34,8 @@ export type Attribute =
   | "count"
   | "rate_minimum"
   | "rate_maximum"
-  | "limit";
+  | "limit"
+  | "unknown";
 
 /** What is asked about things that were shown. */
 export interface AskedOfShown {
@@ -77,28 +80,38 @@ const PICKS: readonly (readonly [RegExp, Pick["figure"], Pick["end"]])[] = [
   ],
   [
     new RegExp(
-      `${MOST}(?:싼|싸|저렴|낮)|최저가|최저액|싼쪽|저렴한쪽|싼(?:거|걸|것)(?:로|으로)|cheap(?:est|er)|leastexpensive|lowestprice`,
+      `${MOST}(?:싼|싸|저렴|낮)|최저가|최저액|싼쪽|저렴한쪽|(?:싼|저렴한)(?:거|걸|것)(?:로|으로)|cheap(?:est|er(?!than))|leastexpensive|lowestprice`,
       "iu",
     ),
     "amount",
     "least",
   ],
-  [new RegExp(`${MOST}(?:넓|큰|크)|넓은쪽|(?:bigg|larg)(?:est|er)|mostspacious`, "iu"), "area", "most"],
-  [new RegExp(`${MOST}(?:작은|좁은|작|좁)|small(?:est|er)`, "iu"), "area", "least"],
   [
     new RegExp(
-      `(?:역|지하철|전철).{0,8}(?:가까운|가깝)|${MOST}(?:역세권|가까|가깝)|(?:clos|near)(?:est|er)`,
+      `${MOST}(?:넓|큰|크)|넓은쪽|(?:큰|넓은)(?:거|걸|것)(?:로|으로)|(?:bigg|larg)(?:est|er(?!than))|mostspacious`,
+      "iu",
+    ),
+    "area",
+    "most",
+  ],
+  [new RegExp(`${MOST}(?:작은|좁은|작|좁)|small(?:est|er(?!than))`, "iu"), "area", "least"],
+  [
+    new RegExp(
+      `(?:역|지하철|전철).{0,8}(?:가까운|가깝)|${MOST}(?:역세권|가까|가깝)|가까운(?:거|걸|것)(?:로|으로)|(?:clos|near)(?:est|er(?!than))`,
       "iu",
     ),
     "walk",
     "least",
   ],
   [
-    new RegExp(`${MOST}(?:새(?!로운)|신축|최신|최근에?(?:지|준))|new(?:est|er)|mostrecent`, "iu"),
+    new RegExp(
+      `${MOST}(?:새(?!로운)|신축|최신|최근에?(?:지|준))|새(?:거|걸|것)로|new(?:est|er(?!than))|mostrecent`,
+      "iu",
+    ),
     "built",
     "most",
   ],
-  [new RegExp(`${MOST}(?:오래|낡은)|old(?:est|er)`, "iu"), "built", "least"],
+  [new RegExp(`${MOST}(?:오래|낡은)|old(?:est|er(?!than))`, "iu"), "built", "least"],
 ];
 
 const ATTRIBUTES: readonly (readonly [Attribute, RegExp])[] = [
@@ -122,6 +135,10 @@ const ATTRIBUTES: readonly (readonly [Attribute, RegExp])[] = [
   [
     "place",
     /무슨동|어느동|위치(?:가|는|좀|알려)|어디(?:에)?(?:있|야[?？]?$|예요|에요|임|쯤)|whereis|whereare|whatarea|whichneighbou?rhood/iu,
+  ],
+  [
+    "unknown",
+    /몇층|층수|방(?:이|은)?몇|방개수|방갯수|주차|관리비(?:는|가)?(?:얼마|어떻)|남향|북향|무슨향|엘리베이터|엘베|옵션|연락처|전화번호|사진|입주(?:가능)?(?:일|날|시기)|언제입주|반려동물|(?:which|what)floor|bedrooms?|parking|elevator|photos?|phonenumber|contact/iu,
   ],
   ["rate_maximum", /최고금리/u],
   ["rate_minimum", /최저금리/u],
@@ -152,6 +169,8 @@ export function askedOfShown(text: string): AskedOfShown | null {
 }
 
 function pickIn(squeezed: string): Pick | null {
+  // «넓은 순으로», “biggest first”: all of them, in another order.
+  if (orderIn(squeezed) !== undefined) return null;
   const found = PICKS.find(([pattern]) => pattern.test(squeezed));
   if (found === undefined) return null;
   const [, figure, end] = found;

@@ -4,8 +4,9 @@ import type { Listing, RealEstateData } from "../../ports.ts";
 import type { Facts, Request, Topic } from "../../shapes/request.ts";
 import { droppedFacts } from "../dropped-facts.ts";
 import type { FollowUp } from "../follow-up.ts";
+import { LEASE_PAIR } from "../lease-pair.ts";
 import { readFacts } from "../read-facts.ts";
-import { homeMeant, homeNamed, pickedBy } from "../read-listing.ts";
+import { homeMeant, pickedBy } from "../read-listing.ts";
 import { askedOfShown } from "./ask-shown.ts";
 import { changeSearch, changesIn } from "./change-search.ts";
 
@@ -17,6 +18,14 @@ export interface HomeTalk {
   readonly data: RealEstateData;
   readonly now: string;
   readonly shown: readonly Listing[];
+  /** The text without the names of homes: «사랑오피스텔» asks for no other kind of home. */
+  readonly unnamed: string;
+}
+
+function withoutHomes(text: string, listings: readonly Listing[]): string {
+  return listings
+    .flatMap(({ name }) => [name, name.split(/\s/u)[0] ?? name])
+    .reduce((rest, name) => rest.replaceAll(name, " "), text);
 }
 
 /** What a message about homes takes over, with the facts of its own read as such a message. */
@@ -38,11 +47,12 @@ const FOR_HOME: readonly Topic[] = [
 ];
 /** Words of a lease that somebody has: then it is no search. */
 const OF_A_LEASE =
-  /집주인|임대인|건물주|세입자|임차인|계약(?!면적)|갱신|만기|보증금(?:을|이)?(?:올|안|못|돌)|landlord|tenant|lease\b/iu;
+  /집주인|임대인|건물주|세입자|임차인|계약(?!면적)|갱신|만기|보증금(?:을|이)?(?:올|안|못|돌)|landlord|tenant|\blease\b/iu;
 
 /** How a message goes on about prices or homes that were shown; null where it is about something else. */
-export function homeFollowUp(talk: HomeTalk): HomeFollowUp | null {
-  const { previous, text } = talk;
+export function homeFollowUp(given: Omit<HomeTalk, "unnamed">): HomeFollowUp | null {
+  const { previous, text } = given;
+  const talk: HomeTalk = { ...given, unnamed: withoutHomes(text, given.data.listings) };
   if (previous === null || !previous.topics.some((topic) => ABOUT_HOMES.includes(topic))) return null;
   if (text.length > LONGEST) return null;
   return (
@@ -70,7 +80,8 @@ const NO_SUM: Partial<Facts> = { price: null, deposit: null, rent: null };
 /** «그 집 사서 월세 놓으면 수익률?», «그중 싼 걸로 담보대출 상품도»: something else, for a home that was shown. */
 function workedOut(talk: HomeTalk, previous: Request): HomeFollowUp | null {
   const { text, data, now, shown } = talk;
-  const said = talk.said.filter((topic) => !ABOUT_HOMES.includes(topic));
+  const asked = talk.said.filter((topic) => !ABOUT_HOMES.includes(topic));
+  const said = asked.length > 0 ? asked : workNamedIn(text);
   if (said.length === 0 || !said.every((topic) => FOR_HOME.includes(topic))) return null;
   const home = homeMeant(text, { listings: data.listings, shown, previous });
   if (home === undefined || home.kind !== "sale") return null;
@@ -87,6 +98,12 @@ function workedOut(talk: HomeTalk, previous: Request): HomeFollowUp | null {
     reuses: said.every((topic) => topic === "roi"),
     leans: false,
   };
+}
+
+/** «그거 대출 되나? 연봉 5천»: in talk about a home one word says what is to be worked out. */
+function workNamedIn(text: string): readonly Topic[] {
+  if (/대출|빌릴|빌려|주담대|borrow|mortgage|\bloan\b/iu.test(text)) return ["loan_limit"];
+  return /복비|중개\s?(?:보수|수수료)|broker|agent'?s? fee/iu.test(text) ? ["broker_fee"] : [];
 }
 
 function withoutPlace({
@@ -110,11 +127,17 @@ function judged(talk: HomeTalk, previous: Request): HomeFollowUp | null {
   const { text, said, data, now, shown } = talk;
   const squeezed = text.replaceAll(/\s+/gu, "");
   const isLoose = !JUDGES.test(squeezed);
-  if (isLoose && !JUDGES_SUM.test(squeezed)) return null;
+  // «3000에 120은?» after rents were shown: nothing else can be asked of it.
+  const isBarePair = LEASE_PAIR.test(text) && !previous.topics.includes("listings");
+  // «그럼 12억이면?» after a sum was judged.
+  const { price, deposit, rent } = previous.facts;
+  const isNextSum =
+    previous.topics.includes("price_level") && [price, deposit, rent].some((sum) => sum !== null);
+  if (isLoose && !JUDGES_SUM.test(squeezed) && !isBarePair && !isNextSum) return null;
   if (!said.every((topic) => MISTAKEN.includes(topic))) return null;
   // «5억이면 괜찮은 매물 있어?» looks for homes.
   if (/있어|있나|있을|찾아|보여/u.test(squeezed)) return null;
-  const own = readFacts(text, ["price_level"], { data, now });
+  const own = readFacts(talk.unnamed, ["price_level"], { data, now });
   const sum = own.price ?? own.deposit ?? own.rent ?? null;
   const isAsked = askedOfShown(text) !== null;
   const home =
@@ -135,7 +158,7 @@ function judged(talk: HomeTalk, previous: Request): HomeFollowUp | null {
       ...(home === undefined ? {} : ofHome(home)),
     },
     own: { ...own, ...(own.rent === undefined ? {} : { kind: "rent" as const }) },
-    reuses: !isElsewhere && previous.topics.includes("market"),
+    reuses: !isElsewhere,
     leans: true,
   };
 }
@@ -156,29 +179,38 @@ function asked(talk: HomeTalk, previous: Request): HomeFollowUp | null {
   const question = askedOfShown(text);
   if (question === null || !said.every((topic) => MISTAKEN.includes(topic)) || isOfLaw(text, said))
     return null;
-  const isAboutHomes = previous.topics.includes("listings") && shown.length > 0;
-  const isPlaces =
-    previous.topics.includes("market") && question.isOfPlaces && previous.facts.regions.length > 1;
-  if (!isAboutHomes && !isPlaces) return null;
-  const changes = changesIn(talk, previous);
+  const isAboutHomes =
+    shown.length > 0 && ["listings", "price_level"].some((topic) => previous.topics.includes(topic as Topic));
+  const isAboutPrices = previous.topics.includes("market") && text.length <= SHORT;
+  if (!isAboutHomes && !isAboutPrices) return null;
+  const changes = changesIn({ ...talk, text: talk.unnamed }, previous);
   // «next biggest? 610 million is over my budget»: the sum is told, and what is asked is which.
   const narrows = changes.filter((name) => !SUMS.includes(name) && name !== "listing");
-  const isNamed = homeNamed(text, data.listings) !== undefined;
-  if (narrows.length > 0 && !isNamed) return null;
+  if (narrows.length > 0) return null;
   const isLimit = changes.includes("maximum_price") || changes.includes("minimum_price");
-  if (isLimit && question.pick === null) return null;
+  if (isLimit && (question.pick === null || LIMITED.test(text))) return null;
   const home = isAboutHomes
     ? (pickedBy(text, shown, previous.facts.listing) ??
       homeMeant(text, { listings: data.listings, shown, previous }))
     : undefined;
   return {
-    topics: previous.topics.filter((topic) => ABOUT_HOMES.includes(topic)),
+    topics: lookedAt(previous, isAboutHomes),
     facts: { ...previous.facts, listing: home?.name ?? null },
     own: {},
     reuses: true,
     leans: true,
   };
 }
+/** «5억보다 싼 거», “cheaper than 500 million”: a limit, and not the cheapest. */
+const LIMITED = /than\b|under|below|up to|보다|이하|까지|미만|이내|이상|넘는|초과/iu;
+const SHORT = 40;
+
+/** What was judged is homes on offer or prices again. */
+function lookedAt({ topics }: Request, isAboutHomes: boolean): readonly Topic[] {
+  const shown = topics.filter((topic) => topic === "market" || topic === "listings");
+  return shown.length > 0 ? shown : [isAboutHomes ? "listings" : "market"];
+}
+
 const SUMS: readonly string[] = ["price", "deposit", "rent", "maximum_price", "minimum_price"];
 
 /** «아파트 말고», «연식 조건 빼고 5억 이하로», «비싼순»: the same search with something changed. */
@@ -193,7 +225,9 @@ function changed(talk: HomeTalk, previous: Request): HomeFollowUp | null {
   // «7억으로 들어갈 데 있어?» after prices were shown asks for the deals among them.
   const isBudget = BUYS.test(text.replaceAll(/\s+/gu, "")) && changes.every((name) => SUMS.includes(name));
   if (isBudget && !previous.topics.includes("listings")) return null;
-  const facts = changeSearch(talk, previous, dropped);
+  const { price, deposit, rent } = previous.facts;
+  const isJudged = previous.topics.includes("price_level") && !changes.includes("kind");
+  const facts = { ...changeSearch(talk, previous, dropped), ...(isJudged ? { price, deposit, rent } : {}) };
   const station = facts.station ?? null;
   const topics = topicsFor(previous, [...changes, ...dropped]);
   if (topics === null) return null;
@@ -236,10 +270,14 @@ function isNewSearch({ text, said }: HomeTalk, changes: readonly string[]): bool
 }
 
 /** The topics that the change asks for again; null where it is nothing of theirs. */
-function topicsFor({ topics }: Request, names: readonly string[]): readonly Topic[] | null {
+function topicsFor({ topics, facts }: Request, names: readonly string[]): readonly Topic[] | null {
   const isAboutPrices = names.every((name) => STATISTICS.includes(name));
   const earlier = topics.filter((topic) => ABOUT_HOMES.includes(topic));
-  if (earlier.includes("price_level")) return isAboutPrices ? earlier : null;
+  if (earlier.includes("price_level") && isAboutPrices) {
+    // «그럼 월세는?»: the sum that was judged is none of it.
+    const hasSum = [facts.price, facts.deposit, facts.rent].some((sum) => sum !== null);
+    return hasSum && !names.includes("kind") ? earlier : ["market"];
+  }
   if (isAboutPrices) return earlier;
   // Statistics know nothing of years or stations; homes on offer do.
   return ["listings"];

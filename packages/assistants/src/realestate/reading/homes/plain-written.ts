@@ -1,6 +1,8 @@
 const SHORTHANDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[\d가-힣㎡)])\s?[↓▼⬇]/gu, " 이하"],
   [/(?<=[\d가-힣㎡)])\s?[↑▲⬆]/gu, " 이상"],
+  // «59㎡만»: only that size, and no 20,000.
+  [/㎡(?=[만천억])/gu, "제곱미터"],
   // The unit is said once for both ends.
   [
     /\b(?:between|from)\s(\d[\d.,]*)\s?(?:and|to|-|~)\s?(\d[\d.,]*)\s?(million|mil|billion|bn|m)\b/giu,
