@@ -73,8 +73,11 @@ function onlySoMany(shown: readonly Shown[], language: "ko" | "en"): readonly st
   ];
 }
 
-function pickedOf(shown: readonly Shown[], pick: Pick, last: string | null): Shown | undefined {
-  return pickFrom(shown, pick, (each) => each[pick.figure], last);
+/** The one that the question was understood to pick, or else the one that its figures pick. */
+function pickedOf(shown: readonly Shown[], pick: Pick, understood: string | null): Shown | undefined {
+  return (
+    shown.find(({ name }) => name === understood) ?? pickFrom(shown, pick, (each) => each[pick.figure], null)
+  );
 }
 
 /** The ones that are spoken of: by name, by their place in the list, the one spoken of last, or all. */

@@ -126,7 +126,7 @@ export const RULES: readonly TopicRule[] = [
   {
     topic: "market",
     pattern:
-      /시세(?!(?:가|는|이|은|약|로|에)?\d|대비|보다)|평균(?!소득|연봉|임금|월급|수명)|실거래|거래가|동향|전세값|집값(?:좀)?(?:알려|어때)/iu,
+      /시세(?!(?:가|는|이|은|약|로|에)?\d|대비|보다)|평균(?!소득|연봉|임금|월급|수명)|실거래|거래가|동향|전세값|집값(?:좀)?(?:알려|어때)|average(?!income|salary|wage)|goingrate|market(?:price|rate|rent)/iu,
   },
   {
     topic: "market",

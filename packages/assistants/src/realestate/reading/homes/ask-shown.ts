@@ -80,7 +80,7 @@ const PICKS: readonly (readonly [RegExp, Pick["figure"], Pick["end"]])[] = [
   ],
   [
     new RegExp(
-      `${MOST}(?:싼|싸|저렴|낮)|최저가|최저액|싼쪽|저렴한쪽|(?:싼|저렴한)(?:거|걸|것)(?:로|으로)|cheap(?:est|er(?!than))|leastexpensive|lowestprice`,
+      `${MOST}(?:싼|싸|저렴|낮)|최저가|최저액|(?<!비)싼쪽|저렴한쪽|(?:(?<!비)싼|저렴한)(?:거|걸|것)(?:로|으로)|cheap(?:est|er(?!than))|leastexpensive|lowestprice`,
       "iu",
     ),
     "amount",

@@ -6,7 +6,7 @@ const ORDERS: readonly (readonly [HomeOrder, RegExp])[] = [
   [
     "price_up",
     new RegExp(
-      `(?:싼|저렴한|낮은)(?:가격|금액)?${FIRST}|가격(?:이)?(?:낮은|오름차)순?|가격순|최저가순|cheap(?:est|er)?(?:ones?)?first|low(?:est)?tohigh|sort(?:ed)?(?:them)?by(?:the)?price|orderbyprice`,
+      `(?:(?<!비)싼|저렴한|낮은)(?:가격|금액)?${FIRST}|가격(?:이)?(?:낮은|오름차)순?|가격순|최저가순|cheap(?:est|er)?(?:ones?)?first|low(?:est)?tohigh|sort(?:ed)?(?:them)?by(?:the)?price|orderbyprice`,
       "iu",
     ),
   ],
