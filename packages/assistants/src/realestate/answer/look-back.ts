@@ -2,6 +2,7 @@ import { withParticle } from "@maru/language";
 import {
   type AskedOfShown,
   askedOfShown,
+  BUYS,
   type Figure,
   type Pick,
   pickFrom,
@@ -185,7 +186,7 @@ function affordable(material: Material, shown: readonly Shown[]): readonly strin
   const budget = maximum_price ?? price ?? deposit;
   const squeezed = request.text.replaceAll(/\s+/gu, "");
   const priced = shown.filter(({ amount }) => amount !== null);
-  if (!request.reuses || budget === null || priced.length === 0 || !BUDGET.test(squeezed)) return null;
+  if (!request.reuses || budget === null || priced.length === 0 || !BUYS.test(squeezed)) return null;
   const { won } = WORDS[language];
   const fitting = priced.filter(({ amount }) => (amount ?? 0) <= budget);
   const [cheapest] = [...priced].sort((one, two) => (one.amount ?? 0) - (two.amount ?? 0));
@@ -203,6 +204,3 @@ function affordable(material: Material, shown: readonly Shown[]): readonly strin
     ...fitting.slice(0, MOST_SHOWN).map(({ line }) => `- ${line}`),
   ];
 }
-
-export const BUDGET =
-  /(?:으로|로|이면|면|에|까지|밖에)(?:는|도|요)?(?:가능|되|돼|될|살수|살만|들어갈|있|구할|없|얻)/u;

@@ -14,8 +14,16 @@ const DROPS =
 /** «전체로», «조건 없이 다»: every filter at once; the place stays. */
 const ALL =
   /^(?:그냥|다시|그럼)?(?:전체|전부|모두|다)(?:로|를|다)?(?:다시)?(?:보여|알려|찾아|볼래|봐|줘|주세요|요)*$|^(?:그냥|다시|그럼|이제|아니)?조건(?:을|은)?(?:다|모두|전부|싹)?(?:빼|없이|풀|지우|초기화)|조건(?:을|은)?(?:다|모두|전부|싹)(?:빼|없애|풀|지우)|전체(?:로|매물|다)(?:보여|다시|볼)?|(?:drop|remove|clear|reset)(?:all)?(?:the)?(?:filters|conditions)|noconditions/iu;
-/** «10억 넘어도 괜찮아»: more than the limit will do. */
-const MAY_EXCEED = /(?:넘어도|초과해도|비싸도|넘겨도)(?:괜찮|돼|되|상관|좋|ok)/iu;
+/** «10억 넘어도 괜찮아», «신축 아니어도 돼»: what the condition kept out will do. */
+const WILL_DO: readonly (readonly [RegExp, readonly Name[]])[] = [
+  [/(?:넘어도|초과해도|비싸도|넘겨도)(?:괜찮|돼|되|상관|좋|ok)/iu, CONDITIONS.price.facts],
+  [
+    /(?:신축|새집|새거)(?:이)?(?:아니어도|아니라도|아니여도)|낡아도|오래(?:돼도|되어도|됐어도)/u,
+    CONDITIONS.built.facts,
+  ],
+  [/멀어도|역세권(?:이)?(?:아니어도|아니라도)|안가까워도/u, CONDITIONS.station.facts],
+  [/작아도|좁아도|전체(?:면적|평수|크기)|모든(?:면적|평수|크기)|allsizes/iu, CONDITIONS.area.facts],
+];
 
 /** «다른 동네도», “other areas?”: wherever it is. */
 const ELSEWHERE =
@@ -24,7 +32,8 @@ const ELSEWHERE =
 /** The conditions that somebody lets go of: «가격은 상관없어», «연식 조건 빼고», “any price”. */
 export function droppedFacts(text: string): readonly Name[] {
   const squeezed = text.replaceAll(/[\s?!.~,]+/gu, "");
-  if (MAY_EXCEED.test(squeezed)) return CONDITIONS.price.facts;
+  const allowed = WILL_DO.find(([pattern]) => pattern.test(squeezed))?.[1];
+  if (allowed !== undefined) return allowed;
   if (ALL.test(squeezed)) return LIMITS;
   if (ELSEWHERE.test(squeezed)) return CONDITIONS.place.facts;
   if (!DROPS.test(squeezed)) return [];

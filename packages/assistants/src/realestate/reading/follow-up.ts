@@ -2,6 +2,7 @@ import { findIssues } from "../issues/find-issues.ts";
 import { isShop } from "../issues/is-shop.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
 import { droppedFacts } from "./dropped-facts.ts";
+import { BUYS } from "./homes/ask-shown.ts";
 import { leansOn } from "./leans-on.ts";
 import { clauseNamedIn, type Look, readLook } from "./read-look.ts";
 import { concerns } from "./topic-facts.ts";
@@ -29,8 +30,6 @@ const CONTINUES =
 /** «그중 제일 싼 거», «몇 년에 지어졌어?», «더 자세히»: about what was shown, whatever words it uses. */
 const LOOKS =
   /(?:제일|가장|젤|최고|최저|더|맨)(?:로|가|액)?(?:싼|싸|비싼|비싸|저렴|넓|큰|크|작|좁|가까|높|낮|새|신축|오래|자세)|어느(?:단지|집|곳|거|쪽)|준공|몇년(?:에|도에)?지|언제지|연식|몇평|면적|평수|몇건|(?:무슨|어느|가까운)역|역(?:에서|까지|이랑|하고)|몇층|평균(?:이|은)?(?:얼마|뭐)|얼마라고|뭐라고|최고금리|최저금리|다시(?:말|알려|한번|설명)|근거|조문|출처|왜(?:\?|$|그|죠|요)|그래서/u;
-const BUDGETS =
-  /(?:으로|로|이면|면|에|까지|밖에)(?:는|도|요)?(?:가능|되|돼|될|살수|살만|들어갈|있|구할|없|얻)/u;
 const SHOWN: readonly Topic[] = [
   "market",
   "listings",
@@ -110,7 +109,7 @@ export function followUp(
     earlier.includes("listings") &&
     previous.facts.maximum_price !== null &&
     (facts.maximum_price ?? previous.facts.maximum_price) > previous.facts.maximum_price;
-  const asksAboutShown = LOOKS.test(squeezed) || (BUDGETS.test(squeezed) && hasDetail && !changesLimit);
+  const asksAboutShown = LOOKS.test(squeezed) || (BUYS.test(squeezed) && hasDetail && !changesLimit);
   if (
     asksAboutShown &&
     earlier.some((topic) => SHOWN.includes(topic)) &&

@@ -201,3 +201,7 @@ export function pickFrom<Thing extends { readonly name: string }>(
   const before = known.findIndex(({ name }) => name === last);
   return known[isNext ? Math.max(0, before) + 1 : rank];
 }
+
+/** «7억으로 들어갈 데 있어?»: what a sum buys of it; read on the text without white space. */
+export const BUYS =
+  /(?:으로|로|이면|면|에|까지|밖에)(?:는|도|요)?(?:가능|되|돼|될|살수|살만|들어갈|있|구할|없|얻)/u;

@@ -14,7 +14,7 @@ type Name = keyof Facts;
 
 /** «아파트도 같이»: beside what is wanted already. */
 const ADDS =
-  /도\s?(?:같이|함께|포함|추가|넣어|보여|봐|보고|찾아|끼워)|포함해|추가해|\b(?:also|too|as well|include|including|add|plus)\b/iu;
+  /까지\s?(?:넓|포함|같이|함께|늘려서|다\s?보)|도\s?(?:같이|함께|포함|추가|넣어|보여|봐|보고|찾아|끼워)|포함해|추가해|\b(?:also|too|as well|include|including|add|plus)\b/iu;
 /** «송파구랑 비교해줘»: beside the place that was looked at. */
 const COMPARES = /비교|차이|견주|대비|보다|compare|versus|\bvs\b/iu;
 /** «비슷한 가격으로»: about what the one that was shown costs. */
@@ -62,12 +62,13 @@ function alike(text: string, shown: readonly Listing[], { facts }: Request): Par
 
 /** The search that was made, with what a message adds to it, puts in its place, leaves out or lets go of. */
 export function changeSearch(change: Change, previous: Request, dropped: readonly Name[]): Partial<Facts> {
-  const said = saidIn(change, previous);
+  // «10억 넘어도 괜찮아» names what it lets go of.
+  const said = without(saidIn(change, previous), dropped);
   const before: Facts = { ...previous.facts, ...cleared([...FORGOTTEN, ...dropped]) };
   const adds = ADDS.test(change.text);
   return {
     ...before,
-    ...without(said, dropped),
+    ...said,
     ...place(said, before, adds || COMPARES.test(change.text)),
     ...types(said, before, adds),
     ...ends("minimum_price", "maximum_price", priced(change.text, said, previous), before, dropped),

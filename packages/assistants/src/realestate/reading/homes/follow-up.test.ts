@@ -46,6 +46,9 @@ describe("a search that goes on", () => {
     ["1억 더 쓸 수 있으면?", { maximum_price: 600_000_000 }],
     ["다른 동네도 보여줘", { regions: [], maximum_price: 500_000_000 }],
     ["서초구로 바꿔줘", { regions: ["서초구"], property_type: "officetel" }],
+    ["6억 넘어도 괜찮아", { maximum_price: null }],
+    ["아파트까지 넓혀서", { property_type: "officetel", also_types: ["apartment"] }],
+    ["신축 아니어도 돼", { built_since: null, maximum_price: 500_000_000 }],
     ["비싼순", { order: "price_down" }],
     ["ok apartments then, any price", { property_type: "apartment", maximum_price: null }],
   ])("«%s»", (text, expected) => {

@@ -1,26 +1,21 @@
-import { findIssues } from "../../issues/find-issues.ts";
-import { liesIn } from "../../market/districts.ts";
-import type { Listing, RealEstateData } from "../../ports.ts";
+import type { Listing } from "../../ports.ts";
 import type { Facts, Request, Topic } from "../../shapes/request.ts";
 import { droppedFacts } from "../dropped-facts.ts";
-import type { FollowUp } from "../follow-up.ts";
 import { LEASE_PAIR } from "../lease-pair.ts";
 import { readFacts } from "../read-facts.ts";
 import { homeMeant, pickedBy } from "../read-listing.ts";
 import { askedOfShown } from "./ask-shown.ts";
-import { changeSearch, changesIn } from "./change-search.ts";
-
-export interface HomeTalk {
-  readonly text: string;
-  /** What its own words are about. */
-  readonly said: readonly Topic[];
-  readonly previous: Request | null;
-  readonly data: RealEstateData;
-  readonly now: string;
-  readonly shown: readonly Listing[];
-  /** The text without the names of homes: «사랑오피스텔» asks for no other kind of home. */
-  readonly unnamed: string;
-}
+import { changesIn } from "./change-search.ts";
+import { changed } from "./changed-search.ts";
+import {
+  ABOUT_HOMES,
+  type HomeFollowUp,
+  type HomeTalk,
+  isOfLaw,
+  MISTAKEN,
+  OF_A_LEASE,
+  SUMS,
+} from "./home-talk.ts";
 
 function withoutHomes(text: string, listings: readonly Listing[]): string {
   return listings
@@ -28,14 +23,6 @@ function withoutHomes(text: string, listings: readonly Listing[]): string {
     .reduce((rest, name) => rest.replaceAll(name, " "), text);
 }
 
-/** What a message about homes takes over, with the facts of its own read as such a message. */
-export interface HomeFollowUp extends FollowUp {
-  readonly own: Partial<Facts>;
-}
-
-const ABOUT_HOMES: readonly Topic[] = ["market", "listings", "price_level"];
-/** What may be read into a message that only changes a search: «3억 5천까지 올리면?», «월세로 바꿔줘». */
-const MISTAKEN: readonly Topic[] = [...ABOUT_HOMES, "increase", "conversion", "law", "thanks", "help"];
 /** What is worked out for a home that was shown. */
 const FOR_HOME: readonly Topic[] = [
   "roi",
@@ -45,10 +32,6 @@ const FOR_HOME: readonly Topic[] = [
   "broker_fee",
   "deposit_risk",
 ];
-/** Words of a lease that somebody has: then it is no search. */
-const OF_A_LEASE =
-  /집주인|임대인|건물주|세입자|임차인|계약(?!면적)|갱신|만기|보증금(?:을|이)?(?:올|안|못|돌)|landlord|tenant|\blease\b/iu;
-
 /** How a message goes on about prices or homes that were shown; null where it is about something else. */
 export function homeFollowUp(given: Omit<HomeTalk, "unnamed">): HomeFollowUp | null {
   const { previous, text } = given;
@@ -176,7 +159,7 @@ function ofHome(home: Listing): Partial<Facts> {
 /** «제일 싼 거», «몇 평이고 몇 년식?»: what was shown is looked at again. */
 function asked(talk: HomeTalk, previous: Request): HomeFollowUp | null {
   const { text, said, shown, data } = talk;
-  const question = askedOfShown(text);
+  const question = droppedFacts(text).length > 0 ? null : askedOfShown(text);
   if (question === null || !said.every((topic) => MISTAKEN.includes(topic)) || isOfLaw(text, said))
     return null;
   const isAboutHomes =
@@ -210,84 +193,3 @@ function lookedAt({ topics }: Request, isAboutHomes: boolean): readonly Topic[] 
   const shown = topics.filter((topic) => topic === "market" || topic === "listings");
   return shown.length > 0 ? shown : [isAboutHomes ? "listings" : "market"];
 }
-
-const SUMS: readonly string[] = ["price", "deposit", "rent", "maximum_price", "minimum_price"];
-
-/** «아파트 말고», «연식 조건 빼고 5억 이하로», «비싼순»: the same search with something changed. */
-function changed(talk: HomeTalk, previous: Request): HomeFollowUp | null {
-  const { text, said, data } = talk;
-  if (OF_A_LEASE.test(text) || isOfLaw(text, said)) return null;
-  if (!said.every((topic) => MISTAKEN.includes(topic))) return null;
-  const changes = changesIn(talk, previous);
-  const dropped = droppedFacts(text);
-  if (changes.length === 0 && dropped.length === 0) return null;
-  if (isNewSearch(talk, changes)) return null;
-  // «7억으로 들어갈 데 있어?» after prices were shown asks for the deals among them.
-  const isBudget = BUYS.test(text.replaceAll(/\s+/gu, "")) && changes.every((name) => SUMS.includes(name));
-  if (isBudget && !previous.topics.includes("listings")) return null;
-  const { price, deposit, rent } = previous.facts;
-  const isJudged = previous.topics.includes("price_level") && !changes.includes("kind");
-  const facts = { ...changeSearch(talk, previous, dropped), ...(isJudged ? { price, deposit, rent } : {}) };
-  const station = facts.station ?? null;
-  const topics = topicsFor(previous, [...changes, ...dropped]);
-  if (topics === null) return null;
-  return {
-    topics,
-    facts: {
-      ...facts,
-      // «강남역 근처는?» after another district.
-      ...(station !== null && changes.includes("station")
-        ? { regions: placesAround(station, facts.regions ?? [], data) }
-        : {}),
-    },
-    own: {},
-    reuses: false,
-    leans: true,
-  };
-}
-
-const BUYS = /(?:으로|로|이면|면|에|까지|밖에)(?:는|도|요)?(?:가능|되|돼|될|살수|살만|들어갈|있|구할|없|얻)/u;
-
-function placesAround(station: string, regions: readonly string[], { listings }: RealEstateData): string[] {
-  const near = listings.filter((each) => each.station?.startsWith(station) === true);
-  return regions.filter((region) => near.length === 0 || near.some((each) => liesIn(each, region)));
-}
-
-/** A question of the law that names a place: «마포구 전입신고는 어디서?». */
-function isOfLaw(text: string, said: readonly Topic[]): boolean {
-  return said.some((topic) => topic === "law" || topic === "help") && findIssues(text).length > 0;
-}
-
-const OF_THOSE = /(?:그|이|저|위|요)\s?(?:중|거\s?중|것\s?중|매물\s?중)|중에서?|of (?:those|these|them)/iu;
-const GOES_ON =
-  /^(?:그럼|그러면|그렇다면|그리고|그런데|근데|또|혹시|아니|이번엔|ok|okay|fine|hmm|and|what about|how about|then|ㅇㅋ|ㅇㅇ|음|오)|(?:은|는|도)\s?(?:요|어때|있어|없어|보여줘|같이|포함)?[?？~]*$|instead|\bthen\b|대신|말고|같이|바꿔|바꾸/iu;
-
-/** A place of its own and a sort of home, or a whole sentence of both: somebody begins anew. */
-function isNewSearch({ text, said }: HomeTalk, changes: readonly string[]): boolean {
-  if (OF_THOSE.test(text) || !changes.includes("regions") || said.length === 0) return false;
-  if (GOES_ON.test(text.trim())) return false;
-  return true;
-}
-
-/** The topics that the change asks for again; null where it is nothing of theirs. */
-function topicsFor({ topics, facts }: Request, names: readonly string[]): readonly Topic[] | null {
-  const isAboutPrices = names.every((name) => STATISTICS.includes(name));
-  const earlier = topics.filter((topic) => ABOUT_HOMES.includes(topic));
-  if (earlier.includes("price_level") && isAboutPrices) {
-    // «그럼 월세는?»: the sum that was judged is none of it.
-    const hasSum = [facts.price, facts.deposit, facts.rent].some((sum) => sum !== null);
-    return hasSum && !names.includes("kind") ? earlier : ["market"];
-  }
-  if (isAboutPrices) return earlier;
-  // Statistics know nothing of years or stations; homes on offer do.
-  return ["listings"];
-}
-const STATISTICS: readonly string[] = [
-  "regions",
-  "property_type",
-  "also_types",
-  "kind",
-  "complex",
-  "minimum_area",
-  "maximum_area",
-];
