@@ -1,4 +1,5 @@
 import { withParticle } from "@maru/language";
+import { LOAN_WISHES } from "../loans/choose-loan.ts";
 import { placeIn } from "../market/english-places.ts";
 import { walkTo } from "../market/listings.ts";
 import type { Deal, Listing, MarketStatistics } from "../ports.ts";
@@ -31,12 +32,7 @@ interface Wish {
 const MOST = "(?:제일|가장|젤|최고로?|더|맨)";
 /** «그중 제일 싼 거», «한도 제일 큰 상품»: the one at an end. */
 const WISHES: readonly (readonly [RegExp, Wish])[] = [
-  [/금리.{0,6}(?:낮|싼|저렴)|이자.{0,6}(?:낮|싼|적)|최저금리/u, { figure: "rate_minimum", end: "least" }],
-  [/금리.{0,6}(?:높|비싼)|최고금리/u, { figure: "rate_maximum", end: "most" }],
-  [
-    /한도.{0,8}(?:큰|많|높)|(?:많이|크게).{0,6}(?:빌릴|빌려|대출)|최대한도/u,
-    { figure: "limit", end: "most" },
-  ],
+  ...LOAN_WISHES,
   [new RegExp(`${MOST}(?:비싼|비싸|고가)|최고가|최고액`, "u"), { figure: "amount", end: "most" }],
   [
     new RegExp(`${MOST}(?:싼|싸|저렴|낮은가격)|최저가|최저액|싼쪽|저렴한쪽`, "u"),
@@ -76,6 +72,8 @@ export function lookBackSection(material: Material): Section | null {
   const shown = shownIn(material);
   // «강남이랑 마포 중에 어디가 더 비싸?» asks for the places, and not for the dearest deal of both.
   const isBetweenPlaces = !request.reuses && request.facts.regions.length > 1;
+  // «최고금리로 4억 빌리면?» wants what it costs, and not which loan it is.
+  if (request.topics.includes("loan_payment") && request.facts.loan_amount !== null) return null;
   const lines =
     (isBetweenPlaces ? null : chosen(squeezed, shown, language)) ??
     (request.reuses ? told(squeezed, shown, language) : null) ??

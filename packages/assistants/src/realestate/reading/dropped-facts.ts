@@ -26,10 +26,15 @@ const ALL =
 /** «10억 넘어도 괜찮아»: more than the limit will do. */
 const MAY_EXCEED = /(?:넘어도|초과해도|비싸도|넘겨도)(?:괜찮|돼|되|상관|좋|ok)/iu;
 
+/** «신용대출 다 갚으면?»: what is owed besides is supposed to be gone. */
+const PAID_OFF =
+  /(?:신용대출|기존대출|다른대출|카드론|빚|부채|마통|마이너스통장|할부|학자금(?:대출)?)(?:은|는|을|를|이|가|도)?(?:다|모두|전부|먼저)?(?:갚(?:으면|고나면|는다면|았다면|은다음)|상환하(?:면|고)|정리하(?:면|고)|없애면|없으면|없다면)|(?:payoff|paidoff|without)(?:my|the|all)?(?:car|other|student|credit|personal)?(?:loan|debt)/iu;
+
 /** The conditions that somebody lets go of: «가격은 상관없어». */
 export function droppedFacts(text: string): readonly Name[] {
   const squeezed = text.replaceAll(/[\s?!.~,]+/gu, "");
   if (MAY_EXCEED.test(squeezed)) return ["minimum_price", "maximum_price", "price"];
+  if (PAID_OFF.test(squeezed)) return ["existing_debt", "debt_payments"];
   if (ALL.test(squeezed)) return FILTERS;
   if (!DROPS.test(squeezed)) return [];
   return CONDITIONS.flatMap(([pattern, names]) => (pattern.test(squeezed) ? names : []));

@@ -62,7 +62,7 @@ const CONCEPTS: readonly Concept[] = [
   {
     says: [LOAN, /\b(?:how much|limit|maximum|most|qualify|up to|how large|can i (?:get|borrow))\b/iu],
     unless:
-      /\b(?:pay(?:ments?)? (?:\w+ ){0,3}(?:month|each)|monthly (?:pay|instal)|fees?|jeonse|deposits?|auction\w*|landlord|worth)\b/iu,
+      /\b(?:pay(?:ments?)? (?:\w+ ){0,3}(?:month(?:ly)?|each)|monthly (?:pay|instal)|fees?|jeonse|deposits?|auction\w*|landlord|worth)\b/iu,
     korean: "대출 얼마까지 가능해",
   },
   {

@@ -1,7 +1,8 @@
 import { findIssues } from "../issues/find-issues.ts";
 import { isShop } from "../issues/is-shop.ts";
-import type { Facts, Request, Topic } from "../shapes/request.ts";
+import { type Facts, isOfLoans, type Request, type Topic } from "../shapes/request.ts";
 import { droppedFacts } from "./dropped-facts.ts";
+import { asksOfShownLoan, loanFactsReplaced } from "./follow-loan.ts";
 import { leansOn } from "./leans-on.ts";
 import { clauseNamedIn, type Look, readLook } from "./read-look.ts";
 import { concerns } from "./topic-facts.ts";
@@ -90,8 +91,16 @@ export function followUp(
       (/어떻게|왜|위험|괜찮|문제|요약|why/iu.test(squeezed) && findIssues(text).length === 0))
   )
     return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look: "again" };
+  if (asksOfShownLoan(text, said, facts, earlier))
+    return { topics: said, facts: laidUnder(facts, previous.facts), reuses: false, leans: false };
   const dropped = droppedFacts(text);
-  const asksOther = said.some((topic) => !NAMED_BY_VALUES.includes(topic) && !isKin(topic, earlier));
+  const asksOther = said.some(
+    (topic) =>
+      !NAMED_BY_VALUES.includes(topic) &&
+      !isKin(topic, earlier) &&
+      // «대출 1억 끼면?», «월세 90으로 올리면?» after a yield was worked out: a value of it, and no other question.
+      !(earlier.includes("roi") && (isOfLoans(topic) || topic === "increase" || topic === "conversion")),
+  );
   if (isOnlyValues && !asksOther && earlier.length > 0 && [...details, ...dropped].length > 0) {
     const topics = repeatedWith([...details, ...dropped], earlier);
     if (topics !== null)
@@ -269,6 +278,7 @@ function laidUnder(facts: Partial<Facts>, previous: Facts): Partial<Facts> {
     ...previous,
     ...(isPriced ? { maximum_price: null, minimum_price: null } : {}),
     ...(isOtherKind(facts, previous) ? amountsOfOtherKind(facts, previous) : {}),
+    ...loanFactsReplaced(facts),
     ...(facts.marriage_years === undefined ? {} : { is_single: null }),
     ...(facts.is_single === undefined ? {} : { marriage_years: null }),
     ...(facts.new_deposit === undefined && facts.new_rent === undefined

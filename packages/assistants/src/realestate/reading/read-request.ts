@@ -1,10 +1,11 @@
 import { dateInSeoul, daysBetween, repairText } from "@maru/language";
 import { findIssues } from "../issues/find-issues.ts";
 import { isShop } from "../issues/is-shop.ts";
-import type { Listing, RealEstateData } from "../ports.ts";
+import type { Listing, LoanProduct, RealEstateData } from "../ports.ts";
 import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
 import { clausesOf, thingsIn } from "./clauses.ts";
 import { droppedFacts } from "./dropped-facts.ts";
+import { loanSpokenOf } from "./follow-loan.ts";
 import { type FollowUp, followUp } from "./follow-up.ts";
 import { intentOf } from "./intent-of.ts";
 import { koreanFor } from "./korean-for.ts";
@@ -35,6 +36,8 @@ export interface ReadingInput {
   readonly questions: readonly string[];
   /** Homes on offer that were shown last, in their order. */
   readonly shown?: readonly Listing[];
+  /** Loans that were shown last, in their order. */
+  readonly shownLoans?: readonly LoanProduct[];
 }
 
 /** The text without slips of the finger; an English one with what the same is called in Korean behind it. */
@@ -82,11 +85,13 @@ export function readRequest(input: ReadingInput): Request {
     (isAboutOtherThings(mended)
       ? said
       : inTrouble(refine(withSecondOpinion(said, mended), facts), facts, mended));
+  const spokenOf = follow === null ? null : loanSpokenOf(mended, facts, input.shownLoans ?? []);
   const merged: Facts = {
     ...NO_FACTS,
     ...follow?.facts,
     ...facts,
     ...comparedRegions(mended, facts, follow?.facts),
+    ...(spokenOf === null ? {} : { products: [spokenOf] }),
     term:
       (follow?.topics.includes("term") === false ? null : input.term) ??
       termStillMeant(mended, follow, previous),
@@ -199,6 +204,9 @@ function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[]
     (facts.regions !== undefined || facts.property_type !== undefined) &&
     (facts.kind !== undefined || facts.maximum_price !== undefined || facts.property_type !== undefined);
   if (said.length === 0 && facts.station !== undefined) return ["listings"];
+  // «다라은행 거 한도 얼마야»: of a bank nothing else is known here than its loans.
+  if (said.length === 0 && (facts.bank !== undefined || facts.products !== undefined))
+    return ["loan_products"];
   // LTV and DSR are rules of loans to buy; what a jeonse loan gives is up to the product.
   const isJeonseLoan = facts.price === undefined && (facts.loan_type === "jeonse" || facts.kind === "jeonse");
   if (said.includes("loan_limit") && isJeonseLoan)

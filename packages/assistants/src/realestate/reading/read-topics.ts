@@ -213,7 +213,9 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
     );
   // «매달 50만원 갚는데 얼마까지 빌려?»: what is paid already is no question.
   const isPaid = /(?:매달|매월|월|한달에|다달이).{0,8}\d.{0,8}(?:갚|상환|나가|내[고는])/u.test(squeezed);
-  if (has("loan_payment") && has("loan_limit") && isPaid) return settle(without("loan_payment"), squeezed);
+  const isAsked = /얼마|계산|몇|알려/u.test(squeezed);
+  if (has("loan_payment") && isPaid && (has("loan_limit") || !isAsked))
+    return settle(without("loan_payment"), squeezed);
   if (has("loan_payment") && has("loan_limit") && !/한도|까지|최대/u.test(squeezed))
     return without("loan_limit", "loan_products");
   if (has("loan_limit") || has("loan_payment")) {

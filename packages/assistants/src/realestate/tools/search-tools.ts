@@ -204,6 +204,7 @@ export function loanData(data: RealEstateData, sources: readonly LoanSource[]) {
       bank: known(z.string()),
       maximum_rate: known(z.number()),
       rate_type: known(z.enum(["fixed", "variable", "mixed"])),
+      products: z.array(z.string()).default([]),
       /** What a jeonse loan is for. */
       deposit: known(z.number()).default(null),
     }),
