@@ -160,6 +160,8 @@ export const VERDICTS: Readonly<Record<string, (result: Figures, language: Langu
     const closes = String(result["closes_on"]);
     if (language === "en") return `It must arrive by ${closes}.`;
     const left = Number(result["days_left"]);
+    if (left < 0 && result["renewed_until"] !== undefined)
+      return `갱신을 요구하거나 나가겠다는 통지는 **${day(closes)}**까지였고 이미 지났어요. 그 사이 서로 아무 말이 없었다면 같은 조건으로 **${day(result["renewed_until"])}**까지 묵시적으로 갱신돼요.`;
     const when = left >= 0 ? `${left}일 남았어요` : "이미 지났어요";
     return `갱신을 요구하거나 나가겠다는 통지는 **${day(closes)}**까지 상대에게 닿아야 해요(${when}).`;
   },

@@ -8,7 +8,7 @@ export const LOAN_WISHES: readonly (readonly [
   { readonly figure: Figure; readonly end: "most" | "least" },
 ])[] = [
   [
-    /금리.{0,6}(?:낮|싼|저렴)|이자.{0,6}(?:낮|싼|적)|최저금리|(?:lowest|cheapest|best).{0,10}(?:rate|interest)|(?:rate|interest).{0,14}(?:lowest|lower)/iu,
+    /금리.{0,6}(?:낮|싼|싸|저렴)|이자.{0,6}(?:낮|싼|싸|적)|최저금리|(?:lowest|cheapest|best).{0,10}(?:rate|interest)|(?:rate|interest).{0,14}(?:lowest|lower)/iu,
     { figure: "rate_minimum", end: "least" },
   ],
   [/금리.{0,6}(?:높|비싼)|최고금리|highest.{0,10}rate/iu, { figure: "rate_maximum", end: "most" }],

@@ -34,6 +34,8 @@ const PAID_OFF =
 export function droppedFacts(text: string): readonly Name[] {
   const squeezed = text.replaceAll(/[\s?!.~,]+/gu, "");
   if (MAY_EXCEED.test(squeezed)) return ["minimum_price", "maximum_price", "price"];
+  if (/^(?:그럼|그러면|만약)?대출(?:은|이|을)?(?:없으면|없이|없다면|안끼면|안받으면|빼면)/u.test(squeezed))
+    return ["loan_amount", "existing_debt", "debt_payments"];
   if (PAID_OFF.test(squeezed)) return ["existing_debt", "debt_payments"];
   if (ALL.test(squeezed)) return FILTERS;
   if (!DROPS.test(squeezed)) return [];

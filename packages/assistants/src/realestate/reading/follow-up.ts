@@ -2,9 +2,10 @@ import { findIssues } from "../issues/find-issues.ts";
 import { isShop } from "../issues/is-shop.ts";
 import { type Facts, isOfLoans, type Request, type Topic } from "../shapes/request.ts";
 import { droppedFacts } from "./dropped-facts.ts";
+import { asksSameOfShop, comparesWithTerm, isStillShop, issuesSpokenOf } from "./follow-law.ts";
 import { asksOfShownLoan, loanFactsReplaced } from "./follow-loan.ts";
 import { leansOn } from "./leans-on.ts";
-import { clauseNamedIn, type Look, readLook } from "./read-look.ts";
+import { asksRewording, clauseNamedIn, type Look, readLook } from "./read-look.ts";
 import { concerns } from "./topic-facts.ts";
 
 /** What a message takes over from the one before it. */
@@ -85,10 +86,11 @@ export function followUp(
   // «그럼 어떻게 고쳐 달라고 해?» after a clause was looked at: the contract is still what is spoken of.
   if (
     previous.contract_text !== null &&
-    squeezed.length <= LONGEST_LOOK &&
     said.every((topic) => topic === "law" || topic === "contract_review") &&
-    (/고쳐달|고쳐야|고치면|수정|문구|fix|reword/iu.test(squeezed) ||
-      (/어떻게|왜|위험|괜찮|문제|요약|why/iu.test(squeezed) && findIssues(text).length === 0))
+    (asksRewording(text) ||
+      (squeezed.length <= LONGEST_LOOK &&
+        /어떻게|왜|위험|괜찮|문제|요약|why/iu.test(squeezed) &&
+        findIssues(text).length === 0))
   )
     return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look: "again" };
   if (asksOfShownLoan(text, said, facts, earlier))
@@ -158,11 +160,17 @@ export function followUp(
     squeezed.length <= SHORT
   )
     return { topics: said, ...again, leans: true };
+  if (comparesWithTerm(text, said, previous)) return { topics: ["term"], ...again, leans: true };
+  if (isLaw(earlier) && asksSameOfShop(text, said, previous))
+    return { topics: earlier, ...again, leans: true };
   // «그럼 어디까지만 올려 줘?»: the same question of the law, so its figures are still meant.
   if (isSameLaw(text, said, previous))
     return { topics: [...new Set([...earlier, ...said])], ...again, leans: true };
   // «그럼 5% 상한도 적용받나요?» after a shop was told of: another question of the law about the same lease.
-  if (isOtherLaw(said, earlier, previous) && CONTINUES.test(squeezed) && squeezed.length <= SHORT_QUESTION)
+  if (
+    isOtherLaw(said, earlier, previous) &&
+    (isStillShop(text, previous) || (CONTINUES.test(squeezed) && squeezed.length <= SHORT_QUESTION))
+  )
     return { topics: said, ...again, leans: true, isOther: true };
   // «갱신요구는 언제부터 돼?» after a day was said: the same calculation, and no new figure for it.
   if (
@@ -211,15 +219,18 @@ const SHORT_QUESTION = 40;
 function isSameLaw(text: string, said: readonly Topic[], previous: Request): boolean {
   if (said.length === 0 || !said.every((topic) => LAW.includes(topic)) || text.length > SHORT_QUESTION)
     return false;
-  if (!CONTINUES.test(text.replaceAll(/\s+/gu, ""))) return false;
   const before = findIssues(previous.subject).map(({ id }) => id);
-  return findIssues(text).some(({ id }) => before.includes(id));
+  const spokenOf = issuesSpokenOf(text, previous);
+  if (!CONTINUES.test(text.replaceAll(/\s+/gu, "")) && spokenOf.length === before.length) return false;
+  return findIssues(text).some(({ id }) => spokenOf.includes(id));
 }
 const LAW: readonly Topic[] = ["law", "increase", "conversion", "lease_dates", "small_deposit"];
 
+function isLaw(topics: readonly Topic[]): boolean {
+  return topics.length > 0 && topics.every((topic) => LAW.includes(topic));
+}
+
 function isOtherLaw(said: readonly Topic[], earlier: readonly Topic[], { subject }: Request): boolean {
-  const isLaw = (topics: readonly Topic[]) =>
-    topics.length > 0 && topics.every((topic) => LAW.includes(topic));
   if (!isLaw(said) || !isLaw(earlier)) return false;
   // What is asked on about a shop is asked of the act for shops.
   return isShop(subject) || said.some((topic) => topic !== "law" && !earlier.includes(topic));

@@ -95,10 +95,13 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
     "price",
     /^(?:원)?(?:짜리|의)?(?:집|아파트|오피스텔|빌라|주택|건물)(?:을|를)?(?:사|살|매매|매수|구입)|^(?:원)?짜리(?:집|아파트|오피스텔|빌라|주택)(?:이야|이에요|예요|입니다|이고|인데|이요|임|$)|^(?:won)?(?:apartment|home|house|flat|condo|villa|officetel)/iu,
   ],
-  ["deposit", /^(?:원)?(?:짜리|의)?(?:전세(?!대출|자금)|보증금)|^(?:won)?(?:of)?(?:deposit|jeonse)/iu],
+  [
+    "deposit",
+    /^(?:원)?(?:짜리|의)?(?:전세(?!대출|자금|\d)|보증금(?!\d))|^(?:won)?(?:of)?(?:deposit|jeonse)/iu,
+  ],
   [
     "rent",
-    /^(?:원)?(?:짜리|의)?월세|^(?:won)?(?:of|in)?(?:monthlyrent|rent|amonth|permonth|\/month|monthly)/iu,
+    /^(?:원)?(?:짜리|의)?월세(?!\d)|^(?:won)?(?:of|in)?(?:monthlyrent|rent|amonth|permonth|\/month|monthly)/iu,
   ],
 ];
 
@@ -131,6 +134,7 @@ export function readAmounts(given: string, topics: readonly Topic[]): Partial<Am
     .filter(({ confidence }) => confidence >= 0.5)
     .map((found) => ({ ...around(text, found), isSure: found.confidence > BARE }))
     .map((each, index, all) => (isRestOf(each, all[index - 1]) ? { ...each, role: "other" as const } : each))
+    .map((each, _, all) => (isPriceBeside(each, all, topics) ? { ...each, role: "price" as const } : each))
     // «근저당 5천»: a number without a unit counts where it is said what it is for.
     .map((each) => ({
       ...each,
@@ -159,6 +163,9 @@ export function readAmounts(given: string, topics: readonly Topic[]): Partial<Am
     const isMonthly = each.money.per === "month" || /(?:월|매달|매월|한달에?|다달이)$/u.test(each.before);
     if (each.role === "yearly_cost")
       amounts.yearly_cost = (amounts.yearly_cost ?? 0) + Math.round(yearlyCost(each));
+    // «연봉 5천 아내 4천 합산 9천»: what both earn together is what is lent on.
+    else if (each.role === "income" && EARNED_TOGETHER.test(each.before))
+      amounts.income = Math.round(each.low);
     else if (each.role === "income")
       put("income", isMonthly || isMonthlyIncome(each) ? each.low * 12 : each.low);
     else if (each.role === "debt_payments")
@@ -168,6 +175,14 @@ export function readAmounts(given: string, topics: readonly Topic[]): Partial<Am
     else put(ofJeonseLoan(text, topics) ? "deposit" : unnamed(topics, amounts), each.low);
   }
   return { ...amounts, ...(deals.length === 0 ? {} : { deals }) };
+}
+
+const EARNED_TOGETHER = /(?:합산|합쳐서?|합해서?)(?:소득|연봉)?[은는이가]?(?:약|한|연)?$/u;
+
+/** «오피스텔 1억8천 보증금 500»: the sum before a deposit that has its own is what the home costs. */
+function isPriceBeside(each: Said, all: readonly Said[], topics: readonly Topic[]): boolean {
+  const isLabelled = ({ before }: Said) => /보증금[은는이가도를을]?(?:약|한)?$/u.test(before);
+  return topics.includes("roi") && each.role === "deposit" && !isLabelled(each) && all.some(isLabelled);
 }
 
 /** «500» is 500만원, «천» a thousand of them; «1억5천» says it all. */

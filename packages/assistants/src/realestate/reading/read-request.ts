@@ -5,6 +5,7 @@ import type { Listing, LoanProduct, RealEstateData } from "../ports.ts";
 import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
 import { clausesOf, thingsIn } from "./clauses.ts";
 import { droppedFacts } from "./dropped-facts.ts";
+import { issuesSpokenOf } from "./follow-law.ts";
 import { loanSpokenOf } from "./follow-loan.ts";
 import { type FollowUp, followUp } from "./follow-up.ts";
 import { intentOf } from "./intent-of.ts";
@@ -63,7 +64,10 @@ export function readRequest(input: ReadingInput): Request {
     previous !== null &&
     contract_text === null &&
     saysOnlyValues(mended, [...readRegions(mended, data), ...data.loan_products.map(({ bank }) => bank)]);
-  const meant = said.length === 0 || isOnlyValues ? (previous?.topics ?? []) : said;
+  const meant =
+    said.length === 0 || isOnlyValues
+      ? [...(previous?.topics ?? []), ...said.filter((topic) => topic === "loan_payment")]
+      : said;
   const both = bothPlaces(mended, previous, input.earlier ?? null);
   const dropped: readonly string[] = isOnlyValues ? droppedFacts(mended) : [];
   const read: Partial<Facts> = {
@@ -117,10 +121,11 @@ export function readRequest(input: ReadingInput): Request {
 /** What it is about, in words: those of the earlier message too where it is nothing without them. */
 function subjectOf(mended: string, follow: FollowUp | null, previous: Request | null): string | null {
   if (follow === null || previous === null || !follow.leans) return null;
-  if (follow.reuses) return findIssues(mended).length > 0 ? null : previous.subject;
+  if (follow.reuses)
+    return follow.look === undefined && findIssues(mended).length > 0 ? null : previous.subject;
   const whole = `${previous.subject} ${mended}`.slice(-LONGEST_SUBJECT);
   // «그럼 5% 상한도 적용받나요?»: a question of its own within the same situation is answered, and not the last one again.
-  const before = findIssues(previous.subject).map(({ id }) => id);
+  const before = issuesSpokenOf(mended, previous);
   const isNew = ({ id }: { readonly id: string }) => !before.includes(id);
   const own = isShop(previous.subject) && !isShop(mended) ? `상가 ${mended}` : mended;
   if (follow.isOther === true && findIssues(own).length > 0) return own;
@@ -153,12 +158,21 @@ function askedBeside(text: string, contract: string): string | null {
   const asks = findIssues(rest).some(({ id }) => !ABOUT_TERMS.includes(id));
   return asks && contract.length < LONGEST_QUOTED ? rest : null;
 }
-const ABOUT_TERMS = ["unfair_terms", "special_terms", "mediation", "renewal_right", "repair", "scope"];
+const ABOUT_TERMS = [
+  "unfair_terms",
+  "special_terms",
+  "mediation",
+  "renewal_right",
+  "repair",
+  "scope",
+  "shop_lease",
+];
 /** A whole contract is all that is asked about. */
 const LONGEST_QUOTED = 200;
 
 function awaitedContract(text: string, questions: readonly string[]): string | null {
-  return questions.includes("contract_text") && text.trim().length >= 30 ? text : null;
+  const plain = text.trim().replaceAll(/^["'“‘「]|["'”’」]$/gu, "");
+  return questions.includes("contract_text") && plain.length >= 30 ? plain : null;
 }
 
 /** The topics that a known home or sum is worked out for. */

@@ -1,6 +1,6 @@
 import { findIssues } from "../issues/find-issues.ts";
 import type { Issue } from "../issues/issue.ts";
-import type { Topic } from "../shapes/request.ts";
+import { isOfLoans, type Topic } from "../shapes/request.ts";
 import { asksWhichLease } from "./asks-which-lease.ts";
 import { clausesOf, thingsIn } from "./clauses.ts";
 import { isAboutOtherThings } from "./other-things.ts";
@@ -201,6 +201,9 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
   // «지원되는 거 있나»: a programme, no home on offer.
   if (has("policy") && has("listings") && !/매물|집구|방구|아파트|오피스텔|빌라|원룸/u.test(squeezed))
     return without("listings");
+  // «대출 9천 금리 5% 수익률»: what a purchase is paid with, and no question of loans.
+  if (has("roi") && topics.some(isOfLoans) && !/상품|은행|한도|비교|추천|매달|한달|상환/u.test(squeezed))
+    return settle(without("loan_products", "loan_limit", "loan_payment"), squeezed);
   if (has("contract_review"))
     return without(
       "market",
