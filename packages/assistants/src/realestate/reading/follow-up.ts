@@ -1,6 +1,7 @@
 import { findIssues } from "../issues/find-issues.ts";
 import { isShop } from "../issues/is-shop.ts";
 import { type Facts, isOfLoans, type Request, type Topic } from "../shapes/request.ts";
+import { has } from "../shapes/topic-traits.ts";
 import { droppedFacts } from "./dropped-facts.ts";
 import { asksSameOfShop, comparesWithTerm, isStillShop, issuesSpokenOf } from "./follow-law.ts";
 import { asksOfShownLoan, loanFactsReplaced } from "./follow-loan.ts";
@@ -175,7 +176,7 @@ export function followUp(
   // «갱신요구는 언제부터 돼?» after a day was said: the same calculation, and no new figure for it.
   if (
     !hasDetail &&
-    said.some((topic) => earlier.includes(topic) && CALCULATED.includes(topic)) &&
+    said.some((topic) => earlier.includes(topic) && has("isCalculated")(topic)) &&
     text.length <= SHORT_QUESTION
   )
     return { topics: said, ...again, leans: false };
@@ -217,17 +218,15 @@ const ABOUT_ANSWER: readonly Topic[] = ["law", "term", "help", "contract_review"
 const SHORT_QUESTION = 40;
 
 function isSameLaw(text: string, said: readonly Topic[], previous: Request): boolean {
-  if (said.length === 0 || !said.every((topic) => LAW.includes(topic)) || text.length > SHORT_QUESTION)
-    return false;
+  if (said.length === 0 || !said.every(has("isLaw")) || text.length > SHORT_QUESTION) return false;
   const before = findIssues(previous.subject).map(({ id }) => id);
   const spokenOf = issuesSpokenOf(text, previous);
   if (!CONTINUES.test(text.replaceAll(/\s+/gu, "")) && spokenOf.length === before.length) return false;
   return findIssues(text).some(({ id }) => spokenOf.includes(id));
 }
-const LAW: readonly Topic[] = ["law", "increase", "conversion", "lease_dates", "small_deposit"];
 
 function isLaw(topics: readonly Topic[]): boolean {
-  return topics.length > 0 && topics.every((topic) => LAW.includes(topic));
+  return topics.length > 0 && topics.every(has("isLaw"));
 }
 
 function isOtherLaw(said: readonly Topic[], earlier: readonly Topic[], { subject }: Request): boolean {
@@ -241,20 +240,6 @@ function isBareLaw(said: readonly Topic[], text: string): boolean {
   return said.every((topic) => topic === "law") && findIssues(text).length === 0;
 }
 
-/** What is worked out from figures that were said. */
-const CALCULATED: readonly Topic[] = [
-  "increase",
-  "conversion",
-  "lease_dates",
-  "small_deposit",
-  "broker_fee",
-  "loan_limit",
-  "loan_payment",
-  "roi",
-  "deposit_risk",
-  "policy",
-];
-
 function changesSearch(facts: Partial<Facts>, previous: Facts): boolean {
   const { regions, property_type } = facts;
   return (
@@ -263,22 +248,10 @@ function changesSearch(facts: Partial<Facts>, previous: Facts): boolean {
   );
 }
 
-const MONEY: readonly Topic[] = [
-  "market",
-  "price_level",
-  "listings",
-  "loan_limit",
-  "loan_payment",
-  "loan_products",
-  "deposit_risk",
-  "roi",
-  "broker_fee",
-  "policy",
-];
 function sharesSubject(said: readonly Topic[], earlier: readonly Topic[]): boolean {
   return (
     said.some((topic) => earlier.includes(topic)) ||
-    (said.some((topic) => MONEY.includes(topic)) && earlier.some((topic) => MONEY.includes(topic)))
+    (said.some(has("isMoney")) && earlier.some(has("isMoney")))
   );
 }
 

@@ -84,7 +84,7 @@ const FACTS_OF: Readonly<Record<Topic, readonly Name[]>> = {
   loan_limit: [...LENDING, ...PERSON, "kind"],
   loan_payment: LENDING,
   policy: [...PERSON, "regions", "kind"],
-  roi: ["price", "deposit", "rent", "yearly_cost", "loan_amount", "rate", "regions", "property_type"],
+  roi: ["price", "deposit", "rent", "yearly_cost", "loan_amount", "rate", "regions", "property_type", "kind"],
   deposit_risk: ["price", "deposit", "rent", "senior_debt", "regions", "property_type", "kind"],
   contract_creation: [],
   contract_review: [],
