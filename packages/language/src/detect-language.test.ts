@@ -12,6 +12,9 @@ describe("the language of a message", () => {
     ["https://example.org/abc 요약해줘", "ko"],
     ["KIX 가요", "ko"],
     ["100만원", "ko"],
+    ["The address is 서울특별시 마포구 월드컵로 10, 302호", "en"],
+    ["I moved to 경상남도 창원시 의창구 용지로 22 from 부산", "en"],
+    ["the 현대 서울 is a 백화점이에요", "ko"],
   ])("%s", (text, expected) => {
     expect(detectLanguage(text)?.value).toBe(expected);
   });

@@ -26,8 +26,9 @@ export function detectLanguage(text: string): Found<Language> | undefined {
       else other += 1;
     }
   }
+  const hangulWeight = namesKoreanOnly(words) ? 1 / HANGUL_WEIGHT : HANGUL_WEIGHT;
   const weights: readonly (readonly [Language, number])[] = [
-    ["ko", hangul * HANGUL_WEIGHT],
+    ["ko", hangul * hangulWeight],
     ["en", latin],
     ["other", other],
   ];
@@ -35,6 +36,16 @@ export function detectLanguage(text: string): Found<Language> | undefined {
   const [value, weight] = weights.reduce((best, each) => (each[1] > best[1] ? each : best));
   if (total === 0) return undefined;
   return { value, span: { start: 0, end: text.length }, confidence: weight / total };
+}
+
+const SMALL_ENGLISH =
+  /\b(?:the|is|are|an?|to|of|from|and|for|my|i|please|with|at|in|it|this|that|be|was|on)\b/giu;
+const KOREAN_ENDING = /(?:요|다|까|줘|해|니|야|음|임|네|지|래|자|죠|나|데)[\s.!?~"'”’)]*$/u;
+
+/** «The address is 서울특별시 마포구 월드컵로 10»: an English sentence, whatever it names in Korean. */
+function namesKoreanOnly(text: string): boolean {
+  const startsInEnglish = /^\P{L}*[a-z]/iu.test(text);
+  return startsInEnglish && (text.match(SMALL_ENGLISH)?.length ?? 0) >= 2 && !KOREAN_ENDING.test(text);
 }
 
 function isHangul(code: number): boolean {

@@ -1,3 +1,5 @@
+import { SPOKEN_SPELLINGS } from "./spoken-spellings.ts";
+
 /** Slips that only what stands before and behind them gives away. */
 export const SLIPS: readonly { readonly pattern: RegExp; readonly read: string }[] = [
   { pattern: /(?<=\d\s?)(?:빡|밖|벅|뱍)(?=\s?\d|\s|$)/gu, read: "박" },
@@ -9,9 +11,11 @@ export const SLIPS: readonly { readonly pattern: RegExp; readonly read: string }
   },
   { pattern: /(?<=\d\s?)(?:멍|몀|뎡)(?=$|[\s,.!?~]|이|으로)/gu, read: "명" },
   { pattern: /(?<=[어아해세네지까워구게래돼데])(?:여|용|욤|염|욥)(?![가-힣])/gu, read: "요" },
+  { pattern: /(?<=[되에예가나죠])여(?![가-힣])/gu, read: "요" },
   { pattern: /(?<=[가-힣\d]이)(?:여|욤|염|욥|유)(?![가-힣])/gu, read: "요" },
   { pattern: /(?<![가-힣])서이(?=서|요|입)/gu, read: "셋이" },
   { pattern: /(?<![가-힣])너이(?=서|요|입)/gu, read: "넷이" },
+  ...SPOKEN_SPELLINGS,
 ];
 
 /** Words that people type to these assistants every day. */

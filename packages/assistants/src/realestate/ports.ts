@@ -238,6 +238,8 @@ export interface LoanQuery {
   readonly bank: string | null;
   readonly maximum_rate: number | null;
   readonly rate_type: LoanProduct["rate_type"] | null;
+  /** Only these, by name; any where none is named. */
+  readonly products?: readonly string[];
 }
 
 /** Who asks about policies; null where it is not known. */

@@ -3,6 +3,7 @@ import { type Composed, compose } from "./answer/compose.ts";
 import { GUIDANCE, OPENINGS } from "./answer/guidance.ts";
 import { saidBefore } from "./answer/said-before.ts";
 import { introduceAnswer } from "./decisions.ts";
+import { isQuestion } from "./reading/is-question.ts";
 import type { Request, Topic } from "./shapes/request.ts";
 import type { FinalResponse } from "./shapes/results.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "./state.ts";
@@ -87,12 +88,22 @@ function withoutEcho({ messages, query, language }: State, composed: Composed): 
   const isAskedAgain = asked.slice(0, -1).includes(query.trim());
   const { response } = composed;
   if (last === undefined || isAskedAgain || !last.startsWith(response.answer)) return composed;
+  if (isQuestion(query))
+    return {
+      ...composed,
+      response: { ...response, answer: `${SAME_ANSWER[language]}\n\n${response.answer}` },
+    };
   const note =
     language === "ko"
       ? "말씀하신 내용을 더해도 답은 앞과 같아요. 금액·날짜·상황 가운데 달라진 것이 있으면 한 번 더 알려 주세요."
       : "With what you added the answer stays the same. If an amount, a date or the situation is different, please tell me once more.";
   return { ...composed, response: { ...response, answer: `${note}\n\n${response.answer}` } };
 }
+
+const SAME_ANSWER = {
+  ko: "이 질문의 답은 앞과 같아요. 아래에 다시 정리했어요. 다른 뜻으로 물어보셨다면 조금 더 자세히 말씀해 주세요.",
+  en: "The answer to this is in what I said before; here it is again. If you mean something else, please tell me a little more.",
+};
 
 /** A lease that is half written is not forgotten over another question. */
 function withReminder(state: State, request: Request, composed: Composed): Composed {

@@ -3,7 +3,7 @@ import { initialState, overwrite, reset } from "@maru/state";
 import { decideTopics } from "./decisions.ts";
 import { describeSteps, planLines } from "./planning/describe-step.ts";
 import { type Plan, planRequest } from "./planning/plan-request.ts";
-import type { Listing, RealEstateData } from "./ports.ts";
+import type { Listing, LoanProduct, RealEstateData } from "./ports.ts";
 import { readContractText } from "./reading/read-contract-text.ts";
 import { readLease } from "./reading/read-lease.ts";
 import { asksMeaning } from "./reading/read-look.ts";
@@ -102,6 +102,7 @@ export async function planning(
     earlier: state.previous_request as Request | null,
     questions: state.questions,
     shown: shown as unknown as readonly Listing[],
+    shownLoans: (state.search_team_state?.loan_results ?? []) as unknown as readonly LoanProduct[],
   });
   const plan = planRequest(request, state.search_team_state !== null);
   const reuses = request.reuses && state.search_team_state !== null;

@@ -3,6 +3,7 @@ import type { Language } from "@maru/state";
 import { isUnvalued, waitsForSearch } from "../planning/plan-request.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
 import type { FinalResponse } from "../shapes/results.ts";
+import { has as hasTrait } from "../shapes/topic-traits.ts";
 import { calculationSection, optionsSection } from "./analysis-sections.ts";
 import { askFor } from "./asking.ts";
 import { documentReply } from "./document-texts.ts";
@@ -105,15 +106,8 @@ function typeOf({ request, document }: Material): FinalResponse["type"] {
   return request.intent === "COMPREHENSIVE" ? "comprehensive_analysis" : "answer";
 }
 
-const LAW_TOPICS: readonly Topic[] = [
-  "law",
-  "term",
-  "increase",
-  "conversion",
-  "lease_dates",
-  "small_deposit",
-  "broker_fee",
-];
+/** A fee has its articles, too. */
+const isOfLaw = (topic: Topic) => hasTrait("hasArticles")(topic) || topic === "broker_fee";
 
 /** In the order people want to read: the figures of their own case, the law, what to do, then everything else. */
 function sectionsOf(material: Material): readonly Section[] {
@@ -139,9 +133,7 @@ function sectionsOf(material: Material): readonly Section[] {
     ...list(reviewSection(material)),
     ...(isForFound ? onOffer : []),
     ...calculations,
-    ...((topics.some((topic) => LAW_TOPICS.includes(topic)) || isLawOfRisk(material)) && ran("legal_search")
-      ? [lawSection(material)]
-      : []),
+    ...((topics.some(isOfLaw) || isLawOfRisk(material)) && ran("legal_search") ? [lawSection(material)] : []),
     ...list(optionsSection(material)),
     ...(isForFound ? [] : onOffer),
     ...((has("loan_products") || has("loan_limit")) && ran("loan_data") ? [loanSection(material)] : []),

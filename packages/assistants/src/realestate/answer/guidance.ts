@@ -19,7 +19,7 @@ export const GUIDANCE: Readonly<Record<Language, string>> = {
     "Ask me about:",
     "1. Law: “Can my landlord raise the deposit by 5%?”",
     "2. Prices and listings: “Jeonse prices in Gangnam-gu”",
-    "3. Loans: “Income 60M won, home 800M: how much can I borrow?”",
+    "3. Loans: “Income 60M won, home 800M: how much can I borrow?”, “Which jeonse loan has the lowest rate?”",
     "4. Contracts: “Draft a lease”, or paste one to review",
     "5. Risks and support programmes",
   ].join("\n"),

@@ -1,5 +1,5 @@
 import type { DeepReadonly, Language } from "@maru/state";
-import { asksAsLandlord } from "../issues/find-issues.ts";
+import { asksAsLandlord, findIssues } from "../issues/find-issues.ts";
 import type { Issue } from "../issues/issue.ts";
 import { issuesOf } from "../issues/issues-of.ts";
 import { LAW_SERVICE } from "../law/official-text.ts";
@@ -38,9 +38,17 @@ export function lawSection(material: Material): Section {
       articles.length === 0 ||
       articles.some(([statute, number]) => find(results, statute, number) !== undefined),
   );
-  if (issues.length > 0) return issueSection(issues, results, material);
+  if (issues.length > 0) return issueSection(askedFirst(issues, request), results, material);
   // Of a text whose question is not understood, «landlord» or «deposit» alone would find any article at all.
   return foundSection(isUnderstood(request.text) ? results : [], language);
+}
+
+/** «그럼 권리금은요?» within a longer story: what is asked now comes first. */
+function askedFirst(issues: readonly Issue[], { text, subject }: Material["request"]): readonly Issue[] {
+  if (subject.length <= text.length + LONGER) return issues;
+  const own = findIssues(text).map(({ id }) => id);
+  const isOwn = ({ id }: Issue) => own.includes(id);
+  return [...issues.filter(isOwn), ...issues.filter((issue) => !isOwn(issue))];
 }
 
 interface Explained {

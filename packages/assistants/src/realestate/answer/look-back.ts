@@ -19,6 +19,8 @@ const MOST_SHOWN = 5;
 /** What is asked about things already at hand: the one at an end, something about them, or what a budget buys. */
 export function lookBackSection(material: Material): Section | null {
   const { request, language } = material;
+  // «최고금리로 4억 빌리면?» wants what it costs, and not which loan it is.
+  if (request.topics.includes("loan_payment") && request.facts.loan_amount !== null) return null;
   const asked = askedOfShown(request.text);
   const shown = amongNamed(shownIn(material), request.text);
   const lines = (asked === null ? null : answerTo(asked, material, shown)) ?? affordable(material, shown);

@@ -1,7 +1,7 @@
 import { articleResult } from "../law/article-result.ts";
 import { articleById } from "../law/corpus.ts";
 import type { ContractReview, ReviewedClause } from "../ports.ts";
-import { clauseNamedIn } from "../reading/read-look.ts";
+import { asksRewording, clauseNamedIn } from "../reading/read-look.ts";
 import { citedArticle, contentIn, titled } from "./cite-articles.ts";
 import { type Material, PLAIN, type Section } from "./section.ts";
 
@@ -35,9 +35,11 @@ export function reviewSection({ analyses, language, request }: Material): Sectio
       ? articles.slice(0, MOST_ARTICLES).flatMap((id) => articleLine(id, language))
       : meant !== undefined
         ? clauseLines(meant, language)
-        : request.look === "summary"
-          ? [overall(review, language), ...told.map((clause) => briefLine(clause, language))]
-          : wholeReview(review, told, language),
+        : request.look === "again" && asksRewording(request.text)
+          ? rewordings(told, language)
+          : request.look === "summary"
+            ? [overall(review, language), ...told.map((clause) => briefLine(clause, language))]
+            : wholeReview(review, told, language),
     sources: articles.flatMap((id) => sourceOf(id, language)),
     confidence: 0.8,
     ...(isAboutArticles ? { isArticles: true } : {}),
@@ -81,6 +83,26 @@ function wholeReview(
           korean ? "이렇게 해 보세요:" : "What to do:",
           ...steps.map((each, index) => `${index + 1}. ${each[language]}`),
         ]),
+  ];
+}
+
+/** How each clause that needs it should read, and nothing that was read already. */
+function rewordings(risky: readonly ReviewedClause[], language: "ko" | "en"): readonly string[] {
+  const korean = language === "ko";
+  const worded = risky.filter(({ suggestion }) => suggestion !== null);
+  if (worded.length === 0)
+    return [
+      korean
+        ? "보여 주신 내용에서 꼭 고쳐야 할 곳은 찾지 못했어요. 걱정되는 부분이 있으면 말씀해 주세요."
+        : "I found nothing that has to be changed. If something worries you, please tell me.",
+    ];
+  return [
+    korean ? "이렇게 바꿔 달라고 하세요." : "Ask for this wording instead:",
+    ...worded.flatMap((clause) => [
+      `- ${clause.number} «${quoteOf(clause, SHORT_QUOTE)}»`,
+      `  ${korean ? "고친 문구" : "Better"}: **${clause.suggestion?.[language]}**`,
+      `  ${korean ? "이유" : "Why"}: ${clause.reason[language]}`,
+    ]),
   ];
 }
 

@@ -160,6 +160,8 @@ export const VERDICTS: Readonly<Record<string, (result: Figures, language: Langu
     const closes = String(result["closes_on"]);
     if (language === "en") return `It must arrive by ${closes}.`;
     const left = Number(result["days_left"]);
+    if (left < 0 && result["renewed_until"] !== undefined)
+      return `갱신을 요구하거나 나가겠다는 통지는 **${day(closes)}**까지였고 이미 지났어요. 그 사이 서로 아무 말이 없었다면 같은 조건으로 **${day(result["renewed_until"])}**까지 묵시적으로 갱신돼요.`;
     const when = left >= 0 ? `${left}일 남았어요` : "이미 지났어요";
     return `갱신을 요구하거나 나가겠다는 통지는 **${day(closes)}**까지 상대에게 닿아야 해요(${when}).`;
   },
@@ -197,17 +199,26 @@ export const VERDICTS: Readonly<Record<string, (result: Figures, language: Langu
             money(each["first_payment"], language),
             money(each["total_interest"], language),
           ];
+          const paid = PAID_EACH[String(each["repayment"])]?.[language] ?? "";
           return korean
-            ? `- ${nameOfCase(each, "ko")}: 첫 달 ${first}, 총이자 **${interest}**`
-            : `- ${nameOfCase(each, "en")}: first payment ${first}, interest in all ${interest}`;
+            ? `- ${nameOfCase(each, "ko")}: ${paid} **${first}**, 총이자 **${interest}**`
+            : `- ${nameOfCase(each, "en")}: ${paid} ${first}, interest in all ${interest}`;
         })
         .join("\n");
     if (result["limit"] !== undefined) {
       const binding = BINDING[String(result["binding"])]?.[language] ?? "";
+      if (result["is_about_payment"] === true)
+        return korean
+          ? `한도 ${won(result["limit"])}을 모두 빌리면 ${result["years"]}년 동안 매달 약 **${won(result["monthly_payment"])}**씩 갚게 돼요(연 ${result["rate_percent"]}%, 추정).`
+          : `Borrowing the whole limit of ${money(result["limit"], language)} costs about ${money(result["monthly_payment"], language)} a month at ${result["rate_percent"]}% over ${result["years"]} years.`;
       return korean
         ? `최대 **${won(result["limit"])}**까지 빌릴 수 있어요(추정). 한도를 정하는 것은 **${binding}**이고, 매달 약 ${won(result["monthly_payment"])}씩 갚게 돼요.`
         : `About ${money(result["limit"], language)} at most; ${binding} decides, at ${money(result["monthly_payment"], language)} a month.`;
     }
+    if (result["payable_loan"] !== undefined)
+      return korean
+        ? `매달 ${won(result["monthly_budget"])}씩 갚는다면 **${won(result["payable_loan"])}**까지 빌릴 수 있어요(추정).`
+        : `Paying back ${money(result["monthly_budget"], language)} a month carries a loan of about ${money(result["payable_loan"], language)}.`;
     if (result["first_payment"] === undefined) return null;
     const [first, interest] = [
       money(result["first_payment"], language),
@@ -246,6 +257,12 @@ const PAYING: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   equal_payment: { ko: "매달", en: "Every month you pay" },
   equal_principal: { ko: "첫 달에", en: "The first payment, from which it falls, is" },
   bullet: { ko: "만기까지 매달 이자로", en: "Until the end, the interest of a month is" },
+};
+
+const PAID_EACH: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  equal_payment: { ko: "매달", en: "every month" },
+  equal_principal: { ko: "첫 달(갈수록 줄어요)", en: "first payment (falling)" },
+  bullet: { ko: "매달 이자", en: "interest every month" },
 };
 
 const BINDING: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

@@ -146,7 +146,11 @@ function datesIn(text: string, known: LeaseFields, now: string): Partial<Writabl
   const [first, second] = daysIn(text, now);
   if (first !== undefined && second !== undefined) return { start_date: first, end_date: second };
   const start = first ?? known.start_date;
-  if (first !== undefined && /까지|만료|만기|종료|끝/u.test(text) && !/부터|시작|입주/u.test(text))
+  if (
+    first !== undefined &&
+    /까지|만료|만기|종료|끝|\b(?:until|ends?|ending|last day|expir\w+)\b/iu.test(text) &&
+    !/부터|시작|입주|\b(?:from|starts?|starting|begins?|move[- ]in)\b/iu.test(text)
+  )
     return { end_date: first };
   const months = monthsIn(text);
   if (start !== null && months > 0) return { start_date: start, end_date: lastDayOf(start, months) };

@@ -5,6 +5,9 @@ const ROLES = {
   lessee: "(?:임차인|세입자|(?<![가-힣])을(?=\\s|은|:)|[Tt]enant|[Ll]essee)",
 } as const;
 const OTHER_LABEL = /임대인|임차인|집주인|세입자|보증금|월세|특약|landlord|tenant/iu;
+/** «Kim Minsu and the tenant»: what follows a name in Latin letters without being part of it. */
+const NOT_SMALL =
+  "(?!(?:and|is|are|the|to|for|as|will|with|from|or|of|at|in|on|but|please|instead|not|tenant|landlord|deposit|rent)\\b)";
 /** Words that follow a role without being a name. */
 const NOT_A_NAME =
   /^(?:주소|전화|연락처|번호|이름|성명|동의|부담|명의|측|쪽|계좌|없음|없이|변경|확인)|^정보(?:를|제공|는|$)/u;
@@ -15,7 +18,7 @@ export function readPartyOf(role: keyof typeof ROLES, text: string): Partial<Lea
   const label = ROLES[role];
   const [found, name = ""] =
     new RegExp(
-      `${label}(?:\\s?\\([^)]{1,12}\\))?(?:의|'s|이?고|이며|인데)?,?(?:\\s?(?:제|내|그|our|my)\\s)?(?:\\s?(?:이름|성명|명|name))?(?:은|는|이|가|도|을|를|만|\\sis|\\swill be)?\\s?[:：=]?\\s?(?:(?:나|저|본인)\\s?\\(\\s?)?([가-힣]{2,6}|[A-Z][a-z]+(?:[\\s-][A-Z]?[a-z]+){0,2}|[A-Z](?![A-Za-z]))`,
+      `${label}(?:\\s?\\([^)]{1,12}\\))?(?:의|'s|이?고|이며|인데)?,?(?:\\s?(?:제|내|그|our|my)\\s)?(?:\\s?(?:이름|성명|명|name))?(?:은|는|이|가|도|을|를|만|\\sis|\\swill be|\\sto|\\sas|\\sshould be)?\\s?[:：=]?\\s?(?:(?:나|저|본인)(?:\\s?\\(\\s?|\\s|,\\s?))?([가-힣]{2,6}|[A-Z][a-z]+(?:[\\s-]${NOT_SMALL}[A-Z]?[a-z]+){0,2}|[A-Z](?![A-Za-z]))`,
       "u",
     ).exec(text) ?? [];
   const behind = found === undefined ? "" : text.slice(text.indexOf(found) + found.length);

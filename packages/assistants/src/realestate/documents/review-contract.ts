@@ -8,6 +8,7 @@ import { LEAVING_RULES } from "./review/judge-leaving.ts";
 import { DEPOSIT_RULES, judgePenalty } from "./review/judge-money.ts";
 import { PROTECTION_RULES } from "./review/judge-protection.ts";
 import { REPAIR_RULES } from "./review/judge-repair.ts";
+import { SHOP_RULES } from "./review/judge-shop.ts";
 import { judgeTerm, TERM_RULES } from "./review/judge-term.ts";
 import { kindOfClause } from "./review/kind-of-clause.ts";
 import { koreanClause } from "./review/korean-clause.ts";
@@ -34,9 +35,13 @@ const RANK: Readonly<Record<Risk, number>> = { low: 0, medium: 1, high: 2 };
  * @example
  * reviewContract("제5조 갱신 시 보증금을 10% 인상한다.").clauses[0]?.risk_level; // "high"
  */
-export function reviewContract(text: string): ContractReview {
+export function reviewContract(text: string, of: "home" | "shop" = "home"): ContractReview {
   const context: Context = { deposit: depositOf(text) };
-  const judged = splitClauses(text).map((clause) => ({ clause, findings: findingsIn(clause, context) }));
+  const rules = of === "shop" ? SHOP_RULES : RULES;
+  const judged = splitClauses(text).map((clause) => ({
+    clause,
+    findings: findingsIn(clause, context, rules),
+  }));
   const clauses = judged.map(({ clause, findings }) => reviewed(clause, findings));
   const failed = new Set(judged.flatMap(({ findings }) => findings.map(({ fails }) => fails)));
   const missing = missingClauses(text, clauses.length);
@@ -45,14 +50,14 @@ export function reviewContract(text: string): ContractReview {
     clauses,
     risk_level: missing.length > 3 ? worseOf(worst, "medium") : worst,
     missing_clauses: missing,
-    recommendations: recommendationsFor(clauses, missing.length),
+    recommendations: recommendationsFor(clauses, missing.length, of),
     compliance_check: Object.fromEntries(CHECKS.map((check) => [check, !failed.has(check)])),
   };
 }
 
-function findingsIn({ text }: Clause, context: Context): readonly Finding[] {
+function findingsIn({ text }: Clause, context: Context, rules: readonly Rule[]): readonly Finding[] {
   const findings = sentencesOf(text).flatMap((sentence) =>
-    RULES.flatMap((rule) => {
+    rules.flatMap((rule) => {
       const finding = rule(koreanClause(sentence), context);
       return finding === undefined ? [] : [finding];
     }),
@@ -86,7 +91,11 @@ function reviewed({ number, text, isSpecialTerm }: Clause, findings: readonly Fi
   };
 }
 
-function recommendationsFor(clauses: readonly ReviewedClause[], missing: number): readonly Sentence[] {
+function recommendationsFor(
+  clauses: readonly ReviewedClause[],
+  missing: number,
+  of: "home" | "shop",
+): readonly Sentence[] {
   const risky = (level: Risk) =>
     clauses
       .filter(({ risk_level, suggestion }) => risk_level === level && suggestion !== null)
@@ -98,8 +107,8 @@ function recommendationsFor(clauses: readonly ReviewedClause[], missing: number)
     ...risky("high"),
     ...risky("medium"),
     ...(missing > 0 ? [ADD_MISSING] : []),
-    ...(clauses.some(({ risk_level }) => risk_level === "high") ? [ASK_FOR_HELP] : []),
-    BEFORE_SIGNING,
+    ...(clauses.some(({ risk_level }) => risk_level === "high") ? [ASK_FOR_HELP[of]] : []),
+    BEFORE_SIGNING[of],
   ];
 }
 
@@ -149,11 +158,23 @@ const ADD_MISSING: Sentence = {
   ko: "빠진 조항을 계약서에 더해 두세요.",
   en: "Have the missing clauses added.",
 };
-const ASK_FOR_HELP: Sentence = {
-  ko: "서명하기 전에 대한법률구조공단(132)이나 주택임대차분쟁조정위원회에 물어보세요.",
-  en: "Before signing, ask the Korea Legal Aid Corporation (132) or the lease dispute committee.",
+const ASK_FOR_HELP: Readonly<Record<"home" | "shop", Sentence>> = {
+  home: {
+    ko: "서명하기 전에 대한법률구조공단(132)이나 주택임대차분쟁조정위원회에 물어보세요.",
+    en: "Before signing, ask the Korea Legal Aid Corporation (132) or the lease dispute committee.",
+  },
+  shop: {
+    ko: "서명하기 전에 대한법률구조공단(132)이나 상가건물임대차분쟁조정위원회에 물어보세요.",
+    en: "Before signing, ask the Korea Legal Aid Corporation (132) or the committee for leases of shops.",
+  },
 };
-const BEFORE_SIGNING: Sentence = {
-  ko: "서명 전과 잔금 전에 등기부등본을 다시 떼고, 이사한 날 전입신고와 확정일자를 마치세요.",
-  en: "Check the register before signing and before paying; report the move and get a fixed date on the day you move.",
+const BEFORE_SIGNING: Readonly<Record<"home" | "shop", Sentence>> = {
+  home: {
+    ko: "서명 전과 잔금 전에 등기부등본을 다시 떼고, 이사한 날 전입신고와 확정일자를 마치세요.",
+    en: "Check the register before signing and before paying; report the move and get a fixed date on the day you move.",
+  },
+  shop: {
+    ko: "서명 전과 잔금 전에 등기부등본을 다시 떼고, 상가를 넘겨받으면 바로 사업자등록을 신청하고 세무서에서 확정일자를 받으세요.",
+    en: "Check the register before signing and before paying; on taking over, apply for business registration and get a fixed date at the tax office.",
+  },
 };

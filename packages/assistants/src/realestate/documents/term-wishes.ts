@@ -1,3 +1,5 @@
+import { cleaned, itemsOf, READS_AS_TERM } from "./term-items.ts";
+
 /** What a message wants done to the special terms, one wish after the other. */
 export type TermWish =
   | { readonly kind: "add"; readonly text: string }
@@ -48,7 +50,12 @@ export function readTermWishes(message: string, terms: readonly string[]): TermW
   let isOpen = false;
   for (const piece of message.split(BREAK)) {
     const names = TERM.test(piece);
-    const isTheirs = names || (isAboutTerms && !OWN_FIELD.test(piece)) || namesTerm(piece, terms);
+    const isTheirs =
+      names ||
+      (isAboutTerms && !OWN_FIELD.test(piece)) ||
+      namesTerm(piece, terms) ||
+      (terms.length > 0 && isBareNumber(piece)) ||
+      isBareTerm(piece);
     const found: readonly TermWish[] =
       isOpen && !names ? itemsOf(piece).map(adding) : isTheirs ? wishesIn(piece, terms) : [];
     isOpen = names && found.length === 0 && ADDS.test(piece) && !/[?？]\s*$/u.test(piece);
@@ -62,8 +69,25 @@ export function readTermWishes(message: string, terms: readonly string[]): TermW
   return { wishes, rest: rest.join(" ").trim() };
 }
 
+/** «2번 빼»: of what is numbered, while a lease is written, only the terms can be meant. */
+function isBareNumber(piece: string): boolean {
+  return REMOVES.test(piece) && numberIn(piece) !== null && piece.trim().length <= SHORT_WISH;
+}
+const SHORT_WISH = 20;
+
+/** «반려동물 가능 추가해줘», «Add another: no smoking»: a term that nobody calls one. */
+function isBareTerm(piece: string): boolean {
+  if (!ADDS.test(piece) || OWN_FIELD.test(piece) || OF_PARTY.test(piece)) return false;
+  return ENGLISH_ADD.test(piece) || (/[가-힣]/u.test(piece) && READS_AS_TERM.test(cleaned(piece)));
+}
+const ENGLISH_ADD =
+  /^\s*(?:please\s+|and\s+|also\s+|then\s+)*(?:also\s+)?(?:add|include)\s+(?:(?:another|one more|a|an|the)\b\s*)?(?:(?:special\s+)?(?:term|clause|condition|one))?\s*(?:that(?:\s+says?)?|saying|:)?\s*/iu;
+const OF_PARTY =
+  /(?:임대인|임차인|집주인|세입자|landlord|tenant)(?:의|'s)?\s?(?:이름|성명|전화|연락처|번호|주소|name|phone|address)/iu;
+
 /** An amount of the contract itself, whatever was spoken of before. */
-const OWN_FIELD = /(?:보증금|월세|관리비|계약금|전세금|차임)[^.]{0,12}\d/u;
+const OWN_FIELD =
+  /(?:보증금|월세|관리비|계약금|전세금|차임|deposit|rent|management fee|down payment)[^.]{0,12}\d/iu;
 
 /** «임대인은 홍길동»: a line of the contract itself that follows the terms. */
 const OWN_LINE =
@@ -108,10 +132,14 @@ function isThere(which: Which, terms: readonly string[]): boolean {
 
 function whichIn(piece: string, number: number | null, name: string): Which {
   if (number !== null) return { by: "number", number };
-  return /마지막|방금|아까|마지막에/u.test(piece) ? { by: "last" } : { by: "name", name };
+  return /마지막|방금|아까|마지막에|\blast (?:one|term|clause)/iu.test(piece)
+    ? { by: "last" }
+    : { by: "name", name };
 }
 
 const ORDINALS = ["첫", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"];
+
+const ENGLISH_ORDINALS = ["first", "second", "third", "fourth", "fifth"];
 
 /** «특약 2번», «두 번째 특약», «2항» */
 function numberIn(piece: string): number | null {
@@ -119,6 +147,10 @@ function numberIn(piece: string): number | null {
     /특\s?약\s?(?:사항\s?)?(?:제\s?)?(\d{1,2})(?!\d|\s?(?:개|만|억|천|원|%|일|월|년))/u.exec(piece)?.[1] ??
     /(\d{1,2})\s?(?:번|항|번째|번\s?특약)/u.exec(piece)?.[1];
   if (digits !== undefined) return Number(digits);
+  const english =
+    /\b(?:number|no\.?|term|clause|#)\s?(\d{1,2})\b/iu.exec(piece)?.[1] ??
+    ENGLISH_ORDINALS.findIndex((word) => new RegExp(`\\b${word}\\b`, "iu").test(piece)) + 1;
+  if (Number(english) > 0) return Number(english);
   const ordinal = /(첫|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\s?번?째/u.exec(piece)?.[1];
   return ordinal === undefined ? null : ORDINALS.indexOf(ordinal) + 1;
 }
@@ -142,8 +174,13 @@ function endsWithAdding(piece: string): boolean {
   return added > removed;
 }
 
-/** What is to go, as it is called: «반려동물 특약은 다시», «특약에서 반려동물은». */
+/** What is to go, as it is called: «반려동물 특약은 다시», «특약에서 반려동물은», «remove the pets one». */
 function removedName(piece: string): string {
+  const english =
+    /\b(?:remove|delete|drop|take out)\s+(?:the\s+|that\s+)?(.{2,80}?)(?:\s+(?:one|term|clause|condition|part|rule|special term))?\s*[.!]?\s*$/iu.exec(
+      piece,
+    )?.[1];
+  if (english !== undefined) return english;
   const named = piece.slice(0, Math.max(0, piece.search(REMOVES)));
   return withoutTermWord(named.replace(/^\s*(?:아|음|아니|그럼|그냥|저기|참)[,\s]\s*/u, ""));
 }
@@ -171,34 +208,9 @@ function afterWord(piece: string): readonly string[] {
 function addedIn(piece: string): readonly string[] {
   const after = afterWord(piece);
   if (after.length > 0) return after;
+  if (ENGLISH_ADD.test(piece) && !/[가-힣]/u.test(piece)) return itemsOf(piece.replace(ENGLISH_ADD, ""));
   if (TERM.test(piece)) return itemsOf(BEFORE.exec(piece)?.[1]);
   return ADDS.test(piece) ? itemsOf(piece) : [];
-}
-
-/** Several terms in one breath: one per line, number or sentence. */
-function itemsOf(text: string | undefined): readonly string[] {
-  if (text === undefined || /^\s*(?:없|빼|삭제|뭐|뭘|어떤|알려|괜찮|어떻게|필요)/u.test(text)) return [];
-  return text
-    .split(/\n|;|(?:^|\s)\d{1,2}[.)]\s|(?<=[다함음])\.\s|\.\s(?=임대인|임차인|보증금|월세)/u)
-    .map(cleaned)
-    .filter((term) => term.length >= 2 && !FILLER.test(term));
-}
-
-/** What is left of a wish that has no words of its own. */
-const FILLER = /^(?:하나|하나만|더|좀|해|해줘|해주세요|추가|바꿔줘|사항|내용|조항|\s)+$/u;
-const ASKING =
-  /\s?(?:을|를|도|라고|이라고|라는\s?(?:내용|문구|조항)(?:을|도)?|는\s?(?:내용|문구|조항)(?:을|도|으로)?|(?:것|거|걸)(?:을|로|도|으로)?)?\s?(?:추가|넣어|넣고|넣자|적어|더해|포함|명시|기재|써)(?:로)?(?:하고|하자|해)?\s?(?:줘요|줘|주세요|주라|주고|달라|줄래요?|줄\s?수\s?있어요?|주시겠어요|바라요|부탁해요?|부탁드려요|부탁드립니다)?[.!~]?\s*$/u;
-
-function cleaned(term: string): string {
-  return (
-    ` ${term}`
-      .replace(ASKING, "")
-      .replace(/^\s{0,9}(?:(?:그\s)?대신|그리고|또|하나\s?더)\s/u, " ")
-      .replace(/^\s{0,9}(?:\d{1,2}[.)]\s)?["'“‘「\s]*|["'”’」\s.,]+$/gu, "")
-      // «임대인이 해준다고»: as it is said; «해준다» as it is written.
-      .replace(/(?<=[가-힣]다)(?:고|는)$/u, "")
-      .trim()
-  );
 }
 
 const SMALL = /^(?:특약|사항|다시|빼줘|빼고|삭제|지워|대신|그거|이거|그것|저거|승인)/u;

@@ -115,10 +115,10 @@ export const SHOP_ISSUES: readonly Issue[] = [
   },
   {
     id: "shop_arrears",
-    pattern: shop("밀|연체|못내|안내"),
+    pattern: shop("밀|연체|못[내냈낸]|안(?:내|냈|낸)"),
     covers: [...HOMES, "shop_lease"],
     answer: {
-      ko: "상가는 밀린 월세가 3번 치 금액에 이르면 임대인이 계약을 해지할 수 있어요(상가건물 임대차보호법 제10조의8).",
+      ko: "상가는 밀린 월세가 세 달 치(3기) 금액에 이르면 임대인이 계약을 해지할 수 있어요(상가건물 임대차보호법 제10조의8).",
       en: "The landlord of a shop may end the lease when three months' rent is owed (Commercial Lease Act, Article 10-8).",
     },
     points: [

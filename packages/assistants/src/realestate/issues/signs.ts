@@ -301,7 +301,11 @@ const SIGNS: readonly Sign[] = [
     issue: "repair",
     says: [/형광등|전구|건전지|샤워기|수전|문고리|방충망/u, /누가|주인|갈아|교체|고쳐|나갔|나간|고장/u],
   },
-  { issue: "shop_eviction", says: [SHOP, SENT_AWAY], unless: /연체|밀렸/u },
+  {
+    issue: "shop_eviction",
+    says: [SHOP, SENT_AWAY],
+    unless: /연체|밀[렸린려]|(?:월세|임대료|차임).{0,12}(?:못|안)[냈내]/u,
+  },
   { issue: "shop_lease", says: [SHOP, /몇년|10년|십년|계약기간|보장/u] },
   { issue: "loan_consent", says: [/전세대출|전세자금/u, OWNER, /동의|싫|거부|안해|협조|허락/u] },
 ];

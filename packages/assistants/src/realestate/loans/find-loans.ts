@@ -4,10 +4,11 @@ import type { LoanProduct, LoanQuery } from "../ports.ts";
 
 /** The products that fit, cheapest first by their lowest rate. */
 export function findLoans(products: readonly LoanProduct[], query: LoanQuery): readonly LoanProduct[] {
-  const { loan_type, bank, maximum_rate, rate_type } = query;
+  const { loan_type, bank, maximum_rate, rate_type, products: names = [] } = query;
   return products
     .filter(
       (product) =>
+        (names.length === 0 || names.includes(product.product)) &&
         (loan_type === null || product.loan_type === loan_type) &&
         (bank === null || product.bank.includes(bank.replace(/은행$/, ""))) &&
         (maximum_rate === null || product.rate_minimum <= maximum_rate) &&

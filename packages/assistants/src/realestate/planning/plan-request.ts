@@ -39,7 +39,7 @@ export function planRequest(request: Request, hasEarlierResults: boolean): Plan 
       ? [
           {
             team: "analysis" as const,
-            dependencies: needsSearch(request, scopes) ? (["search"] as const) : [],
+            dependencies: scopes.length > 0 && needsSearch(request, scopes) ? (["search"] as const) : [],
           },
         ]
       : []),
@@ -73,6 +73,7 @@ function scopesOf(topic: Topic, { facts, intent, is_situation }: Request): reado
         ...(needsMarketPrice(facts) ? (["real_estate"] as const) : []),
       ];
     case "loan_payment":
+      return takesRateOfProduct(facts) ? ["loan"] : [];
     case "policy":
     case "roi":
     case "contract_creation":
@@ -194,7 +195,13 @@ function needsMarketPrice({ price, regions }: Facts): boolean {
 /** A price is judged against others, or not at all. */
 function needsSearch(request: Request, scopes: readonly Scope[]): boolean {
   const isJudged = request.topics.includes("price_level") && scopes.includes("real_estate");
-  return isJudged || waitsForSearch(request);
+  const isAtProductsRate = request.topics.includes("loan_payment") && takesRateOfProduct(request.facts);
+  return isJudged || isAtProductsRate || waitsForSearch(request);
+}
+
+/** «최저금리로 3억 빌리면»: what it costs is worked out with the rate of a loan that is on offer. */
+function takesRateOfProduct({ rate, rate_end, products, bank }: Facts): boolean {
+  return rate === null && (rate_end !== null || products.length > 0 || bank !== null);
 }
 
 /** What is worked out for homes that are yet to be found waits for them. */

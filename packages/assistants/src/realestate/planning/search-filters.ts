@@ -42,8 +42,9 @@ function filterOf(scope: Scope, { subject, facts, topics }: Request, issues: rea
       };
     case "loan":
       return {
-        loan_type: facts.loan_type ?? loanTypeOf(facts, topics),
-        bank: facts.bank,
+        loan_type: facts.products.length > 0 ? null : (facts.loan_type ?? loanTypeOf(facts, topics)),
+        bank: facts.products.length > 0 ? null : facts.bank,
+        products: facts.products,
         maximum_rate: facts.maximum_rate,
         rate_type: facts.rate_type,
         deposit: facts.deposit,

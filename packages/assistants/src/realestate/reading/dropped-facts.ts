@@ -29,11 +29,16 @@ const WILL_DO: readonly (readonly [RegExp, readonly Name[]])[] = [
 const ELSEWHERE =
   /다른(?:동네|지역|구|동|곳|데)(?:도|는|은|로|에서|에)|other(?:areas|districts|places|neighbou?rhoods)|elsewhere/iu;
 
+/** «신용대출 다 갚으면?»: what is owed besides is supposed to be gone. */
+const PAID_OFF =
+  /(?:신용대출|기존대출|다른대출|카드론|빚|부채|마통|마이너스통장|할부|학자금(?:대출)?)(?:은|는|을|를|이|가|도)?(?:다|모두|전부|먼저)?(?:갚(?:으면|고나면|는다면|았다면|은다음)|상환하(?:면|고)|정리하(?:면|고)|없애면|없으면|없다면)|(?:payoff|paidoff|without)(?:my|the|all)?(?:car|other|student|credit|personal)?(?:loan|debt)/iu;
+
 /** The conditions that somebody lets go of: «가격은 상관없어», «연식 조건 빼고», “any price”. */
 export function droppedFacts(text: string): readonly Name[] {
   const squeezed = text.replaceAll(/[\s?!.~,]+/gu, "");
   const allowed = WILL_DO.find(([pattern]) => pattern.test(squeezed))?.[1];
   if (allowed !== undefined) return allowed;
+  if (PAID_OFF.test(squeezed)) return ["existing_debt", "debt_payments"];
   if (ALL.test(squeezed)) return LIMITS;
   if (ELSEWHERE.test(squeezed)) return CONDITIONS.place.facts;
   if (!DROPS.test(squeezed)) return [];

@@ -62,7 +62,7 @@ const CONCEPTS: readonly Concept[] = [
   {
     says: [LOAN, /\b(?:how much|limit|maximum|most|qualify|up to|how large|can i (?:get|borrow))\b/iu],
     unless:
-      /\b(?:pay(?:ments?)? (?:\w+ ){0,3}(?:month|each)|monthly (?:pay|instal)|fees?|jeonse|deposits?|auction\w*|landlord|worth)\b/iu,
+      /\b(?:pay(?:ments?)? (?:\w+ ){0,3}(?:month(?:ly)?|each)|monthly (?:pay|instal)|fees?|jeonse|deposits?|auction\w*|landlord|worth)\b/iu,
     korean: "대출 얼마까지 가능해",
   },
   {
@@ -193,6 +193,16 @@ const CONCEPTS: readonly Concept[] = [
     unless: /\b(?:convert\w*|lower|reduc\w+|late|insurance|interest)\b/iu,
     korean: "임대료 인상 올려달라",
   },
+  // «Can the landlord raise it by 10%?»: what was spoken of before.
+  {
+    says: [
+      /\b(?:landlord|landlady|owner|lessor)\b/iu,
+      /\b(?:rais|increas|hik|bump)\w*\s(?:it|that|this|by|mine)\b/iu,
+      /\d ?%|\bper ?cent\b|\b(?:renew\w*|legal\w*|allowed|how much|limit)\b/iu,
+    ],
+    unless: /\b(?:fees?|interest|insurance|rents?|deposits?|jeonse)\b/iu,
+    korean: "임대료 인상 올려달라",
+  },
   {
     says: [LEASE, /\b(?:verbal|oral|no written|not written|handshake|by text|kakao\w*)\b/iu],
     korean: "계약서 없이 구두로 계약",
@@ -219,3 +229,14 @@ export function conceptsIn(text: string): readonly string[] {
   );
   return [...timeLeft(text), ...found];
 }
+
+/** Where one question ends and the next begins: «…, and which loans are there?». */
+const QUESTIONS =
+  /[?!;]\s+|,?\s+(?:and|plus)\s+(?:also\s+)?(?=(?:what|which|how|can|could|is|are|do|does|tell|show|find|the)\b)|,\s+(?=(?:what|which|how)\b)/iu;
+
+/** What each question of a text says by itself: read as a whole, one would take the words of the other for its own. */
+export function conceptsInParts(text: string): readonly string[] {
+  const parts = text.split(QUESTIONS).filter((part) => part.trim().length >= SHORTEST_PART);
+  return parts.length < 2 ? [] : parts.flatMap(conceptsIn);
+}
+const SHORTEST_PART = 8;

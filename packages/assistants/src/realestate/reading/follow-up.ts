@@ -1,10 +1,13 @@
 import { findIssues } from "../issues/find-issues.ts";
 import { isShop } from "../issues/is-shop.ts";
-import type { Facts, Request, Topic } from "../shapes/request.ts";
+import { type Facts, isOfLoans, type Request, type Topic } from "../shapes/request.ts";
+import { has } from "../shapes/topic-traits.ts";
 import { droppedFacts } from "./dropped-facts.ts";
+import { asksSameOfShop, comparesWithTerm, isStillShop, issuesSpokenOf } from "./follow-law.ts";
+import { asksOfShownLoan, loanFactsReplaced } from "./follow-loan.ts";
 import { BUYS } from "./homes/ask-shown.ts";
 import { leansOn } from "./leans-on.ts";
-import { clauseNamedIn, type Look, readLook } from "./read-look.ts";
+import { asksRewording, clauseNamedIn, type Look, readLook } from "./read-look.ts";
 import { concerns } from "./topic-facts.ts";
 
 /** What a message takes over from the one before it. */
@@ -83,14 +86,23 @@ export function followUp(
   // «그럼 어떻게 고쳐 달라고 해?» after a clause was looked at: the contract is still what is spoken of.
   if (
     previous.contract_text !== null &&
-    squeezed.length <= LONGEST_LOOK &&
     said.every((topic) => topic === "law" || topic === "contract_review") &&
-    (/고쳐달|고쳐야|고치면|수정|문구|fix|reword/iu.test(squeezed) ||
-      (/어떻게|왜|위험|괜찮|문제|요약|why/iu.test(squeezed) && findIssues(text).length === 0))
+    (asksRewording(text) ||
+      (squeezed.length <= LONGEST_LOOK &&
+        /어떻게|왜|위험|괜찮|문제|요약|why/iu.test(squeezed) &&
+        findIssues(text).length === 0))
   )
     return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look: "again" };
+  if (asksOfShownLoan(text, said, facts, earlier))
+    return { topics: said, facts: laidUnder(facts, previous.facts), reuses: false, leans: false };
   const dropped = droppedFacts(text);
-  const asksOther = said.some((topic) => !NAMED_BY_VALUES.includes(topic) && !isKin(topic, earlier));
+  const asksOther = said.some(
+    (topic) =>
+      !NAMED_BY_VALUES.includes(topic) &&
+      !isKin(topic, earlier) &&
+      // «대출 1억 끼면?», «월세 90으로 올리면?» after a yield was worked out: a value of it, and no other question.
+      !(earlier.includes("roi") && (isOfLoans(topic) || topic === "increase" || topic === "conversion")),
+  );
   if (isOnlyValues && !asksOther && earlier.length > 0 && [...details, ...dropped].length > 0) {
     const topics = repeatedWith([...details, ...dropped], earlier);
     if (topics !== null)
@@ -148,16 +160,22 @@ export function followUp(
     squeezed.length <= SHORT
   )
     return { topics: said, ...again, leans: true };
+  if (comparesWithTerm(text, said, previous)) return { topics: ["term"], ...again, leans: true };
+  if (isLaw(earlier) && asksSameOfShop(text, said, previous))
+    return { topics: earlier, ...again, leans: true };
   // «그럼 어디까지만 올려 줘?»: the same question of the law, so its figures are still meant.
   if (isSameLaw(text, said, previous))
     return { topics: [...new Set([...earlier, ...said])], ...again, leans: true };
   // «그럼 5% 상한도 적용받나요?» after a shop was told of: another question of the law about the same lease.
-  if (isOtherLaw(said, earlier, previous) && CONTINUES.test(squeezed) && squeezed.length <= SHORT_QUESTION)
+  if (
+    isOtherLaw(said, earlier, previous) &&
+    (isStillShop(text, previous) || (CONTINUES.test(squeezed) && squeezed.length <= SHORT_QUESTION))
+  )
     return { topics: said, ...again, leans: true, isOther: true };
   // «갱신요구는 언제부터 돼?» after a day was said: the same calculation, and no new figure for it.
   if (
     !hasDetail &&
-    said.some((topic) => earlier.includes(topic) && CALCULATED.includes(topic)) &&
+    said.some((topic) => earlier.includes(topic) && has("isCalculated")(topic)) &&
     text.length <= SHORT_QUESTION
   )
     return { topics: said, ...again, leans: false };
@@ -199,17 +217,18 @@ const ABOUT_ANSWER: readonly Topic[] = ["law", "term", "help", "contract_review"
 const SHORT_QUESTION = 40;
 
 function isSameLaw(text: string, said: readonly Topic[], previous: Request): boolean {
-  if (said.length === 0 || !said.every((topic) => LAW.includes(topic)) || text.length > SHORT_QUESTION)
-    return false;
-  if (!CONTINUES.test(text.replaceAll(/\s+/gu, ""))) return false;
+  if (said.length === 0 || !said.every(has("isLaw")) || text.length > SHORT_QUESTION) return false;
   const before = findIssues(previous.subject).map(({ id }) => id);
-  return findIssues(text).some(({ id }) => before.includes(id));
+  const spokenOf = issuesSpokenOf(text, previous);
+  if (!CONTINUES.test(text.replaceAll(/\s+/gu, "")) && spokenOf.length === before.length) return false;
+  return findIssues(text).some(({ id }) => spokenOf.includes(id));
 }
-const LAW: readonly Topic[] = ["law", "increase", "conversion", "lease_dates", "small_deposit"];
+
+function isLaw(topics: readonly Topic[]): boolean {
+  return topics.length > 0 && topics.every(has("isLaw"));
+}
 
 function isOtherLaw(said: readonly Topic[], earlier: readonly Topic[], { subject }: Request): boolean {
-  const isLaw = (topics: readonly Topic[]) =>
-    topics.length > 0 && topics.every((topic) => LAW.includes(topic));
   if (!isLaw(said) || !isLaw(earlier)) return false;
   // What is asked on about a shop is asked of the act for shops.
   return isShop(subject) || said.some((topic) => topic !== "law" && !earlier.includes(topic));
@@ -220,20 +239,6 @@ function isBareLaw(said: readonly Topic[], text: string): boolean {
   return said.every((topic) => topic === "law") && findIssues(text).length === 0;
 }
 
-/** What is worked out from figures that were said. */
-const CALCULATED: readonly Topic[] = [
-  "increase",
-  "conversion",
-  "lease_dates",
-  "small_deposit",
-  "broker_fee",
-  "loan_limit",
-  "loan_payment",
-  "roi",
-  "deposit_risk",
-  "policy",
-];
-
 function changesSearch(facts: Partial<Facts>, previous: Facts): boolean {
   const { regions, property_type } = facts;
   return (
@@ -242,22 +247,10 @@ function changesSearch(facts: Partial<Facts>, previous: Facts): boolean {
   );
 }
 
-const MONEY: readonly Topic[] = [
-  "market",
-  "price_level",
-  "listings",
-  "loan_limit",
-  "loan_payment",
-  "loan_products",
-  "deposit_risk",
-  "roi",
-  "broker_fee",
-  "policy",
-];
 function sharesSubject(said: readonly Topic[], earlier: readonly Topic[]): boolean {
   return (
     said.some((topic) => earlier.includes(topic)) ||
-    (said.some((topic) => MONEY.includes(topic)) && earlier.some((topic) => MONEY.includes(topic)))
+    (said.some(has("isMoney")) && earlier.some(has("isMoney")))
   );
 }
 
@@ -268,6 +261,7 @@ function laidUnder(facts: Partial<Facts>, previous: Facts): Partial<Facts> {
     ...previous,
     ...(isPriced ? { maximum_price: null, minimum_price: null } : {}),
     ...(isOtherKind(facts, previous) ? amountsOfOtherKind(facts, previous) : {}),
+    ...loanFactsReplaced(facts),
     ...(facts.marriage_years === undefined ? {} : { is_single: null }),
     ...(facts.is_single === undefined ? {} : { marriage_years: null }),
     ...(facts.new_deposit === undefined && facts.new_rent === undefined

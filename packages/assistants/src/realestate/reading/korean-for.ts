@@ -1,4 +1,4 @@
-import { conceptsIn } from "./english-concepts.ts";
+import { conceptsIn, conceptsInParts } from "./english-concepts.ts";
 
 /** What foreigners ask about, and how the same is said in Korean: all rules of this field are read in one language. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
@@ -157,7 +157,7 @@ export function isUnderstood(text: string): boolean {
 }
 
 function phrasesIn(text: string): readonly string[] {
-  return [...conceptsIn(text), ...matching(PHRASES, text)];
+  return [...conceptsIn(text), ...conceptsInParts(text), ...matching(PHRASES, text)];
 }
 
 function matching(rules: typeof PHRASES, text: string): readonly string[] {

@@ -3,6 +3,7 @@ import type { Facts, Topic } from "../shapes/request.ts";
 import { asksWhichLease } from "./asks-which-lease.ts";
 import { leaseChange } from "./lease-change.ts";
 import { HALF_SAID_PAIR, LEASE_PAIR } from "./lease-pair.ts";
+import { isRunningCost, roleInLending, yearlyCost } from "./money-roles.ts";
 import { readDeals } from "./read-deals.ts";
 
 type Amounts = Pick<
@@ -21,6 +22,8 @@ type Amounts = Pick<
   | "loan_amount"
   | "existing_debt"
   | "debt_payments"
+  | "monthly_budget"
+  | "yearly_cost"
   | "senior_debt"
   | "demanded_fee"
   | "deals"
@@ -68,7 +71,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ["loan_amount", /(?:대출(?:금|액|원금)?|빌린(?:돈)?|빌리는)[을를은는이가도]?(?:약|한|총)?$/u],
   [
     "price",
-    /(?:집값|매매가|매매|시세|분양가|주택가격|주택가액|집가격|매가|호가)[은는이가도]?(?:약|한)?$|(?:price|worth|value)(?:is|of)?$/iu,
+    /(?:집값|매매가|매매|시세|분양가|주택가격|주택가액|집가격|매가|호가)[은는이가도]?(?:약|한)?$|(?:price|worth|value)(?:is|of)?$|(?:buy(?:ing)?|bought|purchas(?:e|ed|ing))(?:it|one|ahome|ahouse|anapartment|aplace)?(?:for|at)$/iu,
   ],
   ["rent", /(?:월세|차임|월임대료)[은는이가도를을]?(?:약|한|매달)?$|rent(?:is|of)?$/iu],
   [
@@ -92,10 +95,13 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
     "price",
     /^(?:원)?(?:짜리|의)?(?:집|아파트|오피스텔|빌라|주택|건물)(?:을|를)?(?:사|살|매매|매수|구입)|^(?:원)?짜리(?:집|아파트|오피스텔|빌라|주택)(?:이야|이에요|예요|입니다|이고|인데|이요|임|$)|^(?:won)?(?:apartment|home|house|flat|condo|villa|officetel)/iu,
   ],
-  ["deposit", /^(?:원)?(?:짜리|의)?(?:전세(?!대출|자금)|보증금)|^(?:won)?(?:of)?(?:deposit|jeonse)/iu],
+  [
+    "deposit",
+    /^(?:원)?(?:짜리|의)?(?:전세(?!대출|자금|\d)|보증금(?!\d))|^(?:won)?(?:of)?(?:deposit|jeonse)/iu,
+  ],
   [
     "rent",
-    /^(?:원)?(?:짜리|의)?월세|^(?:won)?(?:of|in)?(?:monthlyrent|rent|amonth|permonth|\/month|monthly)/iu,
+    /^(?:원)?(?:짜리|의)?월세(?!\d)|^(?:won)?(?:of|in)?(?:monthlyrent|rent|amonth|permonth|\/month|monthly)/iu,
   ],
 ];
 
@@ -103,7 +109,8 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
 const BARE = 0.7;
 
 /** «3천있음», «110달라는데»: a verb that sticks to its figure. */
-const GLUED = /(\d(?:천|백)?)(?=있|쓰[는고]|쓴|달라|달래|내래|내라|갚|빌[리려]|나가|남[았음]|이?면)/gu;
+const GLUED =
+  /(\d(?:천|백)?)(?=있|쓰[는고]|쓴|달라|달래|내래|내라|갚|빌[리려]|나가|남[았음]|이?면|임(?![가-힣])|정도|쯤)/gu;
 
 /** «1억500», «2억 9400»: what comes after 억 without a unit is 만. */
 const HALF_SAID = /(\d억)\s?(\d{3,4})(?![\d,.억천만백원%])/gu;
@@ -127,12 +134,19 @@ export function readAmounts(given: string, topics: readonly Topic[]): Partial<Am
     .filter(({ confidence }) => confidence >= 0.5)
     .map((found) => ({ ...around(text, found), isSure: found.confidence > BARE }))
     .map((each, index, all) => (isRestOf(each, all[index - 1]) ? { ...each, role: "other" as const } : each))
+    .map((each, _, all) => (isPriceBeside(each, all, topics) ? { ...each, role: "price" as const } : each))
     // «근저당 5천»: a number without a unit counts where it is said what it is for.
-    .map((each) => (isRentOf(each, topics) ? { ...each, role: "rent" as const } : each))
+    .map((each) => ({
+      ...each,
+      role: isRunningCost(each, topics)
+        ? ("yearly_cost" as const)
+        : (roleInLending(each, topics) ?? (isRentOf(each, topics) ? ("rent" as const) : each.role)),
+    }))
     .filter(
-      ({ isSure, before, low }) =>
+      ({ isSure, before, low, role }) =>
         isSure ||
         isChange ||
+        role === "yearly_cost" ||
         BEFORE.some(([, pattern]) => pattern.test(before)) ||
         // «청주 원룸 5천 소액임차인»: nothing but a deposit can be meant.
         (topics.includes("small_deposit") && low >= LEAST_DEPOSIT),
@@ -147,7 +161,13 @@ export function readAmounts(given: string, topics: readonly Topic[]): Partial<Am
   for (const each of said) {
     if (change.used.has(each) || each.role === "other") continue;
     const isMonthly = each.money.per === "month" || /(?:월|매달|매월|한달에?|다달이)$/u.test(each.before);
-    if (each.role === "income") put("income", isMonthly || isMonthlyIncome(each) ? each.low * 12 : each.low);
+    if (each.role === "yearly_cost")
+      amounts.yearly_cost = (amounts.yearly_cost ?? 0) + Math.round(yearlyCost(each));
+    // «연봉 5천 아내 4천 합산 9천»: what both earn together is what is lent on.
+    else if (each.role === "income" && EARNED_TOGETHER.test(each.before))
+      amounts.income = Math.round(each.low);
+    else if (each.role === "income")
+      put("income", isMonthly || isMonthlyIncome(each) ? each.low * 12 : each.low);
     else if (each.role === "debt_payments")
       put("debt_payments", isMonthly || isPaidMonthly(each) ? each.low * 12 : each.low);
     else if (each.role !== undefined) putQuantity(put, each.role, each);
@@ -155,6 +175,14 @@ export function readAmounts(given: string, topics: readonly Topic[]): Partial<Am
     else put(ofJeonseLoan(text, topics) ? "deposit" : unnamed(topics, amounts), each.low);
   }
   return { ...amounts, ...(deals.length === 0 ? {} : { deals }) };
+}
+
+const EARNED_TOGETHER = /(?:합산|합쳐서?|합해서?)(?:소득|연봉)?[은는이가]?(?:약|한|연)?$/u;
+
+/** «오피스텔 1억8천 보증금 500»: the sum before a deposit that has its own is what the home costs. */
+function isPriceBeside(each: Said, all: readonly Said[], topics: readonly Topic[]): boolean {
+  const isLabelled = ({ before }: Said) => /보증금[은는이가도를을]?(?:약|한)?$/u.test(before);
+  return topics.includes("roi") && each.role === "deposit" && !isLabelled(each) && all.some(isLabelled);
 }
 
 /** «500» is 500만원, «천» a thousand of them; «1억5천» says it all. */
@@ -254,7 +282,8 @@ function ofJeonseLoan(text: string, topics: readonly Topic[]): boolean {
 
 function unnamed(topics: readonly Topic[], amounts: Partial<Record<Role, number>>): Role {
   const has = (topic: Topic) => topics.includes(topic);
-  if (has("loan_payment")) return "loan_amount";
+  // What is asked for is how much can be borrowed, so the sum that is said is what it is for.
+  if (has("loan_payment") && !has("loan_limit")) return "loan_amount";
   if (has("loan_limit") || has("roi")) return "price";
   if (has("deposit_risk")) return amounts.price === undefined ? "price" : "deposit";
   if (has("listings")) return "maximum_price";

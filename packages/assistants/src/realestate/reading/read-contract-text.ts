@@ -15,11 +15,13 @@ export function readContractText(text: string): string | null {
   if (isLong && clauses >= 2 && words >= 1) return withoutRequest(text);
   if (isLong && clauses >= 2 && isEnglish(text) && /tenant|landlord|deposit|rent/iu.test(text))
     return text.replace(ENGLISH_REQUEST, "").trim();
-  if (isLong && words >= 3 && /한다|하기로|부담|반환|지급|못한다|않는다/u.test(text))
-    return withoutRequest(text);
   // «이 조항 괜찮아? "갱신 시 10% 인상한다"»
   const quoted = quotedIn(text);
-  if (quoted !== null && SPEAKS_OF_TERMS.test(text)) return quoted;
+  const isQuoted = quoted !== null && SPEAKS_OF_TERMS.test(text);
+  if (isQuoted && text.length - quoted.length <= LONGEST_AROUND) return quoted;
+  if (isLong && words >= 3 && /한다|하기로|부담|반환|지급|못한다|않는다/u.test(text))
+    return withoutRequest(text);
+  if (isQuoted) return quoted;
   const english = isEnglish(text) ? ENGLISH_CLAUSE.exec(text)?.[1] : undefined;
   if (english !== undefined && koreanClause(english) !== english) return english;
   const afterColon =
@@ -33,6 +35,9 @@ export function readContractText(text: string): string | null {
     )?.[1];
   return clause ?? null;
 }
+
+/** Who quotes says little besides; in a whole contract «(이하 "임대인")» is no quotation. */
+const LONGEST_AROUND = 60;
 
 const REQUEST =
   "(?:검토|봐\\s?[줘주달]|살펴|확인해|확인\\s?좀|괜찮|문제\\s?(?:없|있|가|되|는)|점검|분석|부탁|유효|어때|어떤가)";

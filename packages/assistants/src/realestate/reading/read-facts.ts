@@ -6,6 +6,7 @@ import { placesSaid } from "./homes/places-said.ts";
 import { readConditions } from "./homes/read-conditions.ts";
 import { readAmounts } from "./read-amounts.ts";
 import { readArticles } from "./read-articles.ts";
+import { readLoanWords } from "./read-loan-words.ts";
 import { readPerson } from "./read-person.ts";
 import { readTimes } from "./read-times.ts";
 
@@ -27,7 +28,7 @@ export function readFacts(
     ...readAmounts(text, topics),
     ...readRates(text, topics),
     ...readPerson(text, squeezed),
-    ...readLoanWords(squeezed, data),
+    ...readLoanWords(text, topics, data.loan_products),
     ...readTimes(text, squeezed, now),
     articles: nonEmpty(readArticles(text)),
   });
@@ -72,29 +73,6 @@ function bareRate(text: string): Partial<Facts> {
       text,
     )?.[1];
   return rate === undefined ? {} : { rate: Number(rate) };
-}
-
-function readLoanWords(squeezed: string, data: RealEstateData): Partial<Facts> {
-  const named = data.loan_products.find(
-    ({ bank: name, product }) =>
-      squeezed.includes(name) || squeezed.includes(product.replaceAll(/\s+/gu, "")),
-  );
-  const bank = named?.bank;
-  return {
-    ...(bank === undefined ? {} : { bank }),
-    ...(/전세(?:자금)?대출|전세안심|버팀목|임차보증금대출/u.test(squeezed)
-      ? { loan_type: "jeonse" as const }
-      : {}),
-    ...(/주택?담보|주담대|담보대출|매매대출|집담보|아파트담보|디딤돌|보금자리/u.test(squeezed)
-      ? { loan_type: "mortgage" as const }
-      : {}),
-    ...(/신용대출상품|신용대출(?:추천|금리|비교)/u.test(squeezed) ? { loan_type: "credit" as const } : {}),
-    ...(/고정금리|고정으로|고정형/u.test(squeezed) ? { rate_type: "fixed" as const } : {}),
-    ...(/변동금리|변동으로|변동형/u.test(squeezed) ? { rate_type: "variable" as const } : {}),
-    ...(/원리금균등/u.test(squeezed) ? { repayment: "equal_payment" as const } : {}),
-    ...(/원금균등/u.test(squeezed) ? { repayment: "equal_principal" as const } : {}),
-    ...(/만기일시|이자만/u.test(squeezed) ? { repayment: "bullet" as const } : {}),
-  };
 }
 
 function nonEmpty<Value>(values: readonly Value[]): Value[] | undefined {

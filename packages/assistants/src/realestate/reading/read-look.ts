@@ -48,9 +48,29 @@ export function namedLanguage(text: string): "ko" | "en" | null {
   return /(?:한국어|한글|우리말)로|in\s+korean/iu.test(text) ? "ko" : null;
 }
 
+/** «어떻게 고쳐?», «뭐라고 바꿔 달라고 해?», «how should it be worded?»: another wording of what was looked at. */
+export function asksRewording(text: string): boolean {
+  const squeezed = text.replaceAll(/\s+/gu, "");
+  if (!isShort(squeezed) || /누가|수리|고장|보일러|누수|집주인이(?:안|고쳐)/u.test(squeezed)) return false;
+  return /고쳐|고치|고친|바꿔|바꾸|수정|문구|대안|다시써|reword|rewrit|rephras|worded|wording|fixit|howtofix|changeit|change(?:this|that)|saidinstead|sayinstead/iu.test(
+    squeezed,
+  );
+}
+
+const PLACES = ["첫", "두", "세", "네", "다섯"];
+const ENGLISH_PLACES = ["first", "second", "third", "fourth", "fifth"];
+
+/** «두 번째 거», «the second one» */
+function placeIn(squeezed: string): string | null {
+  const korean = /(첫|두|세|네|다섯)번?째/u.exec(squeezed)?.[1];
+  if (korean !== undefined) return String(PLACES.indexOf(korean) + 1);
+  const english = ENGLISH_PLACES.findIndex((word) => squeezed.toLowerCase().includes(`the${word}`));
+  return english === -1 ? null : String(english + 1);
+}
+
 /** «6조는 어떻게 고쳐?», «특약 2번은요?»: a clause of the contract that was looked at, by its number. */
 export function clauseNamedIn(text: string): string | null {
   const squeezed = text.replaceAll(/\s+/gu, "");
   if (!isShort(squeezed) || /법|민법|주임|상임|시행령/u.test(squeezed)) return null;
-  return /(?:제|특약)?(\d{1,2})(?:조|번|항)(?!의)/u.exec(squeezed)?.[1] ?? null;
+  return /(?:제|특약)?(\d{1,2})(?:조|번|항)(?!의)/u.exec(squeezed)?.[1] ?? placeIn(squeezed);
 }

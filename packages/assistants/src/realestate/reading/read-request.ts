@@ -1,10 +1,12 @@
 import { dateInSeoul, daysBetween, repairText } from "@maru/language";
 import { findIssues } from "../issues/find-issues.ts";
 import { isShop } from "../issues/is-shop.ts";
-import type { Listing, RealEstateData } from "../ports.ts";
+import type { Listing, LoanProduct, RealEstateData } from "../ports.ts";
 import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
 import { clausesOf, thingsIn } from "./clauses.ts";
 import { droppedFacts } from "./dropped-facts.ts";
+import { issuesSpokenOf } from "./follow-law.ts";
+import { loanSpokenOf } from "./follow-loan.ts";
 import { type FollowUp, followUp } from "./follow-up.ts";
 import { narrowsSearch } from "./homes/conditions.ts";
 import { homeFollowUp } from "./homes/follow-up.ts";
@@ -39,6 +41,8 @@ export interface ReadingInput {
   readonly questions: readonly string[];
   /** Homes on offer that were shown last, in their order. */
   readonly shown?: readonly Listing[];
+  /** Loans that were shown last, in their order. */
+  readonly shownLoans?: readonly LoanProduct[];
 }
 
 /** The text without slips of the finger; an English one with what the same is called in Korean behind it. */
@@ -65,7 +69,10 @@ export function readRequest(input: ReadingInput): Request {
     previous !== null &&
     contract_text === null &&
     saysOnlyValues(mended, [...readRegions(mended, data), ...data.loan_products.map(({ bank }) => bank)]);
-  const meant = said.length === 0 || isOnlyValues ? (previous?.topics ?? []) : said;
+  const meant =
+    said.length === 0 || isOnlyValues
+      ? [...(previous?.topics ?? []), ...said.filter((topic) => topic === "loan_payment")]
+      : said;
   const both = bothPlaces(mended, previous, input.earlier ?? null);
   const dropped: readonly string[] = isOnlyValues ? droppedFacts(mended) : [];
   const read: Partial<Facts> = {
@@ -98,11 +105,13 @@ export function readRequest(input: ReadingInput): Request {
     (isAboutOtherThings(mended)
       ? said
       : inTrouble(homes ?? refine(withSecondOpinion(said, mended), facts), facts, mended));
+  const spokenOf = follow === null ? null : loanSpokenOf(mended, facts, input.shownLoans ?? []);
   const merged: Facts = {
     ...NO_FACTS,
     ...follow?.facts,
     ...facts,
     ...comparedRegions(mended, facts, follow?.facts),
+    ...(spokenOf === null ? {} : { products: [spokenOf] }),
     term:
       (follow?.topics.includes("term") === false ? null : input.term) ??
       termStillMeant(mended, follow, previous),
@@ -128,10 +137,11 @@ export function readRequest(input: ReadingInput): Request {
 /** What it is about, in words: those of the earlier message too where it is nothing without them. */
 function subjectOf(mended: string, follow: FollowUp | null, previous: Request | null): string | null {
   if (follow === null || previous === null || !follow.leans) return null;
-  if (follow.reuses) return findIssues(mended).length > 0 ? null : previous.subject;
+  if (follow.reuses)
+    return follow.look === undefined && findIssues(mended).length > 0 ? null : previous.subject;
   const whole = `${previous.subject} ${mended}`.slice(-LONGEST_SUBJECT);
   // «그럼 5% 상한도 적용받나요?»: a question of its own within the same situation is answered, and not the last one again.
-  const before = findIssues(previous.subject).map(({ id }) => id);
+  const before = issuesSpokenOf(mended, previous);
   const isNew = ({ id }: { readonly id: string }) => !before.includes(id);
   const own = isShop(previous.subject) && !isShop(mended) ? `상가 ${mended}` : mended;
   if (follow.isOther === true && findIssues(own).length > 0) return own;
@@ -164,12 +174,21 @@ function askedBeside(text: string, contract: string): string | null {
   const asks = findIssues(rest).some(({ id }) => !ABOUT_TERMS.includes(id));
   return asks && contract.length < LONGEST_QUOTED ? rest : null;
 }
-const ABOUT_TERMS = ["unfair_terms", "special_terms", "mediation", "renewal_right", "repair", "scope"];
+const ABOUT_TERMS = [
+  "unfair_terms",
+  "special_terms",
+  "mediation",
+  "renewal_right",
+  "repair",
+  "scope",
+  "shop_lease",
+];
 /** A whole contract is all that is asked about. */
 const LONGEST_QUOTED = 200;
 
 function awaitedContract(text: string, questions: readonly string[]): string | null {
-  return questions.includes("contract_text") && text.trim().length >= 30 ? text : null;
+  const plain = text.trim().replaceAll(/^["'“‘「]|["'”’」]$/gu, "");
+  return questions.includes("contract_text") && plain.length >= 30 ? plain : null;
 }
 
 /** The topics that a known home or sum is worked out for. */
@@ -215,6 +234,9 @@ function refine(said: readonly Topic[], facts: Partial<Facts>): readonly Topic[]
     (facts.regions !== undefined || facts.property_type !== undefined) &&
     (facts.kind !== undefined || facts.maximum_price !== undefined || facts.property_type !== undefined);
   if (said.length === 0 && facts.station !== undefined) return ["listings"];
+  // «다라은행 거 한도 얼마야»: of a bank nothing else is known here than its loans.
+  if (said.length === 0 && (facts.bank !== undefined || facts.products !== undefined))
+    return ["loan_products"];
   // LTV and DSR are rules of loans to buy; what a jeonse loan gives is up to the product.
   const isJeonseLoan = facts.price === undefined && (facts.loan_type === "jeonse" || facts.kind === "jeonse");
   if (said.includes("loan_limit") && isJeonseLoan)

@@ -1,6 +1,7 @@
 import { findIssues } from "../issues/find-issues.ts";
 import type { Issue } from "../issues/issue.ts";
-import type { Topic } from "../shapes/request.ts";
+import { isOfLoans, type Topic } from "../shapes/request.ts";
+import { has as hasTrait } from "../shapes/topic-traits.ts";
 import { asksWhichLease } from "./asks-which-lease.ts";
 import { clausesOf, thingsIn } from "./clauses.ts";
 import { isAboutOtherThings } from "./other-things.ts";
@@ -47,7 +48,7 @@ export function readTopics(text: string, term: string | null): readonly Topic[] 
     parts.length < 2
       ? []
       : [...new Set(parts.flatMap((part) => readTopics(part.text, termNamedIn(part.text))))];
-  if (each.some((topic) => SERVICES.includes(topic) || topic === "term")) return each;
+  if (each.some((topic) => hasTrait("isService")(topic) || topic === "term")) return each;
   if (LAW.test(squeezed) || issues.length > 0) return ["law"];
   if (HELP.test(squeezed)) return ["help"];
   return THANKS.test(squeezed) && !GOES_ON.test(squeezed) ? ["thanks"] : [];
@@ -70,7 +71,7 @@ const TELLS_CLAUSE =
 export function workOf(text: string): readonly Topic[] {
   const squeezed = text.replaceAll(/\s+/gu, "");
   return /(?:은|는|도)(?:요|얼마|얼마야)?[?？~.]*$/u.test(squeezed)
-    ? settle(byRules(squeezed), squeezed).filter((topic) => SERVICES.includes(topic))
+    ? settle(byRules(squeezed), squeezed).filter(hasTrait("isService"))
     : [];
 }
 
@@ -89,21 +90,6 @@ function byRules(squeezed: string): readonly Topic[] {
   ).map(({ topic }) => topic);
 }
 
-/** What can be asked for beside something else. */
-const SERVICES: readonly Topic[] = [
-  "market",
-  "listings",
-  "loan_products",
-  "loan_limit",
-  "loan_payment",
-  "policy",
-  "roi",
-  "deposit_risk",
-  "broker_fee",
-  "conversion",
-  "lease_dates",
-];
-
 /**
  * «매물 찾아주고, 대출도 계산해줘»: what each part of a message asks for by itself. Read as a whole, one wish would take
  * the words of the other for its own.
@@ -118,21 +104,12 @@ function askedInParts(text: string, whole: readonly Topic[]): readonly Topic[] {
     const squeezed = part.replaceAll(/\s+/gu, "");
     // «시세랑 묵시적 갱신이 뭔지»: the part that asks for a word asks for nothing else.
     if (asksForTerm(squeezed, termNamedIn(part))) return [];
-    const found = settle(byRules(squeezed), squeezed).filter((topic) => SERVICES.includes(topic));
+    const found = settle(byRules(squeezed), squeezed).filter(hasTrait("isService"));
     if (found.length > 0) return found;
     const isLaw = LAW.test(squeezed) && findIssues(part).some(({ isWhole }) => isWhole !== true);
-    return isLaw && !whole.some((topic) => RESTS_ON_LAW.includes(topic)) ? ["law" as const] : [];
+    return isLaw && !whole.some(hasTrait("hasArticles")) ? ["law" as const] : [];
   });
 }
-/** What brings its articles along. */
-const RESTS_ON_LAW: readonly Topic[] = [
-  "law",
-  "term",
-  "increase",
-  "conversion",
-  "lease_dates",
-  "small_deposit",
-];
 
 /** «대항력?», «대항력이 뭐야», «전세권이랑 전세 차이»: a word alone, or asked about right after it. */
 function asksForTerm(squeezed: string, name: string | null): boolean {
@@ -201,6 +178,9 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
   // «지원되는 거 있나»: a programme, no home on offer.
   if (has("policy") && has("listings") && !/매물|집구|방구|아파트|오피스텔|빌라|원룸/u.test(squeezed))
     return without("listings");
+  // «대출 9천 금리 5% 수익률»: what a purchase is paid with, and no question of loans.
+  if (has("roi") && topics.some(isOfLoans) && !/상품|은행|한도|비교|추천|매달|한달|상환/u.test(squeezed))
+    return settle(without("loan_products", "loan_limit", "loan_payment"), squeezed);
   if (has("contract_review"))
     return without(
       "market",
@@ -213,7 +193,9 @@ function settle(topics: readonly Topic[], squeezed: string): readonly Topic[] {
     );
   // «매달 50만원 갚는데 얼마까지 빌려?»: what is paid already is no question.
   const isPaid = /(?:매달|매월|월|한달에|다달이).{0,8}\d.{0,8}(?:갚|상환|나가|내[고는])/u.test(squeezed);
-  if (has("loan_payment") && has("loan_limit") && isPaid) return settle(without("loan_payment"), squeezed);
+  const isAsked = /얼마|계산|몇|알려/u.test(squeezed);
+  if (has("loan_payment") && isPaid && (has("loan_limit") || !isAsked))
+    return settle(without("loan_payment"), squeezed);
   if (has("loan_payment") && has("loan_limit") && !/한도|까지|최대/u.test(squeezed))
     return without("loan_limit", "loan_products");
   if (has("loan_limit") || has("loan_payment")) {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { REPAYMENTS } from "../calculators/amortisation.ts";
 import { DEAL_KINDS, HOME_ORDERS, PROPERTY_TYPES } from "../ports.ts";
 import { Confidence, Intent } from "./common.ts";
 
@@ -29,6 +30,11 @@ export const TOPICS = [
 ] as const;
 export const Topic = z.enum(TOPICS);
 export type Topic = z.output<typeof Topic>;
+
+/** Loans with loans: what a bank lends, how much of it, and what it costs. */
+export function isOfLoans(topic: Topic): boolean {
+  return topic === "loan_products" || topic === "loan_limit" || topic === "loan_payment";
+}
 
 const Won = z.number().nonnegative().max(1e13);
 const known = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
@@ -87,15 +93,24 @@ export const Facts = z.strictObject({
   /** What is owed already, and what it costs a year. */
   existing_debt: known(Won),
   debt_payments: known(Won),
+  /** What somebody can pay back a month. */
+  monthly_budget: known(Won),
+  /** What a home to let costs a year. */
+  yearly_cost: known(Won),
   /** What stands before the deposit in the land register. */
   senior_debt: known(Won),
   rate: known(z.number()),
   maximum_rate: known(z.number()),
   years: known(z.number()),
-  repayment: known(z.enum(["equal_payment", "equal_principal", "bullet"])),
+  /** Which end of a product's rates it is worked out with. */
+  rate_end: known(z.enum(["lowest", "highest"])),
+  /** Ways to pay back; several where they are set beside each other. */
+  repayments: z.array(z.enum(REPAYMENTS)).default([]),
   rate_type: known(z.enum(["fixed", "variable", "mixed"])),
   loan_type: known(z.enum(["jeonse", "mortgage", "credit"])),
   bank: known(z.string()),
+  /** Loans by name: those that are compared, or the one that is spoken of. */
+  products: z.array(z.string()).default([]),
   homes_owned: known(z.int()),
   first_home: known(z.boolean()),
   age: known(z.int()),

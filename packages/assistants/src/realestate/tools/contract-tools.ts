@@ -3,6 +3,7 @@ import * as z from "zod";
 import { analyseContract } from "../analysis/contract.ts";
 import { draftLease } from "../documents/draft-lease.ts";
 import { reviewContract } from "../documents/review-contract.ts";
+import { isShop } from "../issues/is-shop.ts";
 import { Sentence } from "../shapes/common.ts";
 import { LeaseFields } from "../shapes/lease-fields.ts";
 import { DocumentTemplate } from "../shapes/results.ts";
@@ -13,10 +14,13 @@ export function contractAnalysis() {
   return analysisTool(
     "contract_analysis",
     { ko: "계약서 조항 검토", en: "Review of a contract" },
-    ({ input_data }) => {
-      const text = input_data.facts["contract_text"];
+    ({ input_data, text: asked }) => {
+      const { contract_text: text, subject } = input_data.facts;
       if (typeof text !== "string" || text.trim() === "") return missing("contract_text");
-      const review = reviewContract(text);
+      const review = reviewContract(
+        text,
+        isShop(`${asked} ${String(subject ?? "")} ${text}`) ? "shop" : "home",
+      );
       return judged(analyseContract(review), { review });
     },
   );

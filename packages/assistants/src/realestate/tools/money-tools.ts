@@ -1,4 +1,3 @@
-import { amortise, type Repayment } from "../calculators/amortisation.ts";
 import { estimateRepayment, loanLimit } from "../calculators/loan-limit.ts";
 import { returnOnInvestment, USUAL_GROWTH, USUAL_YEARS } from "../calculators/return-on-investment.ts";
 import { sentence } from "../calculators/words.ts";
@@ -6,23 +5,11 @@ import { type LoanArea, type LoanRules, loanAreaOf, loanRulesOn } from "../loans
 import { placeIn } from "../market/english-places.ts";
 import { findPlace, PLACES, provinceOf } from "../market/places.ts";
 import { matchPolicies, namedPolicies } from "../policies/match-policies.ts";
-import type { LoanProduct, RealEstateData } from "../ports.ts";
+import type { RealEstateData } from "../ports.ts";
 import type { Facts } from "../shapes/request.ts";
-import {
-  type AnalysisQuestion,
-  analysisTool,
-  calculated,
-  calculatedEach,
-  missing,
-  NOTHING_ANALYSED,
-  row,
-} from "./analysis-tool.ts";
+import { analysisTool, calculated, calculatedEach, missing, NOTHING_ANALYSED, row } from "./analysis-tool.ts";
 import { type FoundPrice, foundRent, foundSales } from "./found-prices.ts";
-
-const USUAL_RATE = 4.5;
-const USUAL_LOAN_YEARS = 30;
-/** A jeonse loan runs with its lease. */
-const USUAL_JEONSE_YEARS = 2;
+import { loanPayment, loanWithin, USUAL_RATE } from "./loan-payment.ts";
 
 export function roiCalculator() {
   return analysisTool("roi_calculator", { ko: "수익률 계산", en: "Yield" }, ({ facts, text, input_data }) => {
@@ -41,7 +28,7 @@ export function roiCalculator() {
           price,
           deposit,
           monthly_rent: 0,
-          yearly_cost: 0,
+          yearly_cost: facts.yearly_cost ?? 0,
           loan: facts.loan_amount ?? 0,
           loan_rate_percent: facts.rate ?? (facts.loan_amount === null ? 0 : USUAL_RATE),
           growth_percent: USUAL_GROWTH,
@@ -56,7 +43,7 @@ export function roiCalculator() {
         price,
         deposit: deposit ?? 0,
         monthly_rent: rent,
-        yearly_cost: 0,
+        yearly_cost: facts.yearly_cost ?? 0,
         loan: facts.loan_amount ?? 0,
         loan_rate_percent: facts.rate ?? (facts.loan_amount === null ? 0 : USUAL_RATE),
         growth_percent: USUAL_GROWTH,
@@ -89,8 +76,9 @@ export function loanSimulator(data: RealEstateData) {
     { ko: "대출 한도와 상환액 계산", en: "Loan limits and payments" },
     (asked) => {
       const { facts, today } = asked;
-      if (facts.loan_amount !== null)
-        return comparesRepayment(asked.text) ? bothRepayments(facts) : loanPayment(facts, productOf(asked));
+      if (facts.loan_amount !== null) return loanPayment(asked);
+      if (facts.monthly_budget !== null && facts.price === null && facts.income === null)
+        return loanWithin(facts.monthly_budget, facts);
       const homes = facts.price === null ? foundSales(asked.input_data) : [];
       if (facts.price === null && facts.income === null && homes.length === 0)
         return missing("price", "income");
@@ -119,7 +107,8 @@ export function loanSimulator(data: RealEstateData) {
           confidence: 0.75,
         };
       const limited = limitFor(facts.price);
-      return calculated(limited, () => ({
+      return calculated(limited, ({ result }) => ({
+        result: row({ ...result, is_about_payment: asksPayment(asked.text) }),
         missing: [...(facts.price === null ? ["price"] : []), ...(facts.income === null ? ["income"] : [])],
         confidence: 0.75,
         notes: [
@@ -128,6 +117,16 @@ export function loanSimulator(data: RealEstateData) {
         ],
       }));
     },
+  );
+}
+
+/** «그럼 매달 얼마씩 내야 돼?» after a limit was worked out: what it costs is wanted first. */
+function asksPayment(text: string): boolean {
+  const squeezed = text.replaceAll(/\s+/gu, "");
+  return (
+    /(?:매달|매월|한달에?|다달이|월)(?:에|은|는)?(?:얼마|상환|납입|이자|원리금|갚)|monthly(?:payment|cost)|(?:pay|cost).{0,12}(?:amonth|permonth|monthly)/iu.test(
+      squeezed,
+    ) && !/한도|까지|최대|빌릴수|나와|borrow|limit/iu.test(squeezed)
   );
 }
 
@@ -161,78 +160,6 @@ function assumed(facts: Facts): { ko: string; en: string } {
     ko: `${place === undefined ? "지역을 몰라 규제지역(서울 등)" : place}, ${facts.first_home === true ? "생애최초" : homes === 0 ? "무주택" : `${homes}주택`} 기준으로 계산했어요. 다르면 알려 주세요.`,
     en: `Worked out for ${place === undefined ? "a regulated area (place unknown)" : placeIn(place, "en")}, ${homes === 0 ? "owning no home" : `owning ${homes}`}.`,
   };
-}
-
-/** «그걸로 2억 빌리면?»: the loan that was shown first, where no rate is said. */
-function productOf({ facts, input_data }: AnalysisQuestion): LoanProduct | null {
-  const [first] = input_data.loan_search as unknown as readonly LoanProduct[];
-  return facts.rate === null && facts.repayment === null && first !== undefined ? first : null;
-}
-
-/** «원리금균등이랑 원금균등 이자 차이는?» */
-function comparesRepayment(text: string): boolean {
-  const squeezed = text.replaceAll(/\s+/gu, "");
-  return (
-    /차이|비교|뭐가|어느|difference|compare/iu.test(squeezed) &&
-    /이자|균등|상환|interest|repay/iu.test(squeezed)
-  );
-}
-
-function bothRepayments(facts: Facts) {
-  const terms = {
-    principal: facts.loan_amount ?? 0,
-    months: Math.round((facts.years ?? USUAL_LOAN_YEARS) * 12),
-    rate_percent: facts.rate ?? USUAL_RATE,
-  };
-  return calculatedEach([
-    {
-      label: { ko: "원리금균등", en: "equal payments" },
-      calculation: amortise(terms, "equal_payment"),
-    },
-    {
-      label: { ko: "원금균등", en: "equal principal" },
-      calculation: amortise(terms, "equal_principal"),
-    },
-  ]);
-}
-
-/** What a loan costs a month. */
-function loanPayment(facts: Facts, product: LoanProduct | null) {
-  if (facts.loan_amount === null) return missing("loan_amount");
-  // A jeonse loan is paid back whole when its lease ends.
-  const isBullet =
-    product === null ? facts.loan_type === "jeonse" && facts.years === null : /일시/u.test(product.repayment);
-  const repayment: Repayment = facts.repayment ?? (isBullet ? "bullet" : "equal_payment");
-  const rate = facts.rate ?? product?.rate_minimum ?? USUAL_RATE;
-  const years = facts.years ?? (isBullet ? USUAL_JEONSE_YEARS : USUAL_LOAN_YEARS);
-  const terms = { principal: facts.loan_amount, months: Math.round(years * 12) };
-  const most =
-    product === null ? null : amortise({ ...terms, rate_percent: product.rate_maximum }, repayment);
-  const isAssumed = product === null && (facts.rate === null || facts.years === null);
-  return calculated(amortise({ ...terms, rate_percent: rate }, repayment), ({ notes, result }) => ({
-    result: row({ ...result, loan_amount: facts.loan_amount }),
-    notes: [
-      ...notes.map((note) => ({ ...note })),
-      ...(product === null || most === null || !("result" in most)
-        ? []
-        : [
-            sentence(
-              ({ won }) =>
-                `${product.bank} ${product.product}의 최저 금리 연 ${rate}%로 계산했어요. 최고 금리 연 ${product.rate_maximum}%면 ${won(most.result.first_payment)}이에요.`,
-              ({ won }) =>
-                `At the lowest rate of ${product.bank} ${product.product}, ${rate}%; at its highest, ${product.rate_maximum}%, it is ${won(most.result.first_payment)}.`,
-            ),
-          ]),
-      ...(isAssumed
-        ? [
-            {
-              ko: `말씀하지 않은 조건은 금리 연 ${rate}%, ${years}년으로 가정했어요(추정).`,
-              en: `Assumed where nothing was said: ${rate}% a year, ${years} years.`,
-            },
-          ]
-        : []),
-    ],
-  }));
 }
 
 const UNKNOWN_PROGRAMME = {

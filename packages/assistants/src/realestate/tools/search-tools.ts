@@ -52,7 +52,7 @@ const Explained = z.object({
 });
 /** «A랑 B 차이», or both asked for one after the other: «A가 뭐야? B는 무슨 뜻?». */
 const COMPARES =
-  /차이|다른|비교|중에|어느|\bvs\b|구분|[뭐머](?:야|예요|에요|임).{4,}(?:뜻|뭐|머|의미)|뜻.{4,}뜻/iu;
+  /차이|다른|다르|다름|달라|비교|중에|어느|\bvs\b|구분|[뭐머](?:야|예요|에요|임).{4,}(?:뜻|뭐|머|의미)|뜻.{4,}뜻/iu;
 
 /** The articles a question is about: those that were named or are known to decide it first, then what is found. */
 export function legalSearch(law: LawPort, texts: readonly LawTextSource[]) {
@@ -216,6 +216,7 @@ export function loanData(data: RealEstateData, sources: readonly LoanSource[]) {
       bank: known(z.string()),
       maximum_rate: known(z.number()),
       rate_type: known(z.enum(["fixed", "variable", "mixed"])),
+      products: z.array(z.string()).default([]),
       /** What a jeonse loan is for. */
       deposit: known(z.number()).default(null),
     }),

@@ -106,63 +106,71 @@ function checkDays(
 }
 
 describe("whatever is asked", () => {
-  it("days are whole, open and in time; wishes are there or named; sums are exact", () => {
-    fc.assert(
-      fc.property(requests, (asked) => {
-        const { trip, means, state, plans, recommendation, unplaced } = planned(asked);
-        checkDays(trip, means.flight, state.itinerary);
-        const names = Object.values(state.itinerary).flatMap(({ activities }) =>
-          activities.map(({ activity }) => activity.replace(/^(?:아침|점심|저녁|간식|한 끼 더): /u, "")),
-        );
-        for (const wish of trip.must_visit)
-          expect(names.includes(wish) || unplaced.some(({ place }) => place === wish)).toBe(true);
-        for (const { breakdown, total_budget } of plans) {
-          const sum = breakdown.items.reduce((all, { unit_price, count }) => all + unit_price * count, 0);
-          // Where all pay the same, a ticket has its price and there is one for everybody.
-          for (const { label, count, unit_price } of breakdown.items)
-            if (label.startsWith("입장·체험")) {
-              expect(count).toBe(trip.children === 0 ? trip.people : 1);
-              expect(Number.isInteger(unit_price)).toBe(true);
-            }
-          expect([breakdown.total, total_budget]).toEqual([sum, sum]);
-          const covered = trip.excludes_flights ? sum - breakdown.flights : sum;
-          expect(breakdown.remaining).toBe(partyBudget(trip) - covered);
-        }
-        for (const options of [state.flight_options, state.hotel_options])
-          expect(options.map(({ type }) => type)).toEqual(["budget", "standard", "premium"]);
-        for (const prices of [
-          state.flight_options.map(({ price }) => price),
-          state.hotel_options.map(({ price_per_night }) => price_per_night),
-        ])
-          expect(prices).toEqual([...prices].sort((left, right) => left - right));
-        for (const { price_per_night, total_price, rooms, party_price } of state.hotel_options)
-          expect([total_price, party_price]).toEqual([
-            price_per_night * trip.nights,
-            price_per_night * trip.nights * rooms,
-          ]);
-        // A strict budget is kept whenever a plan keeps it.
-        const chosen = plans.find(({ letter }) => letter === recommendation.letter);
-        // The days are those of the plan that is recommended.
-        expect(chosen?.flight).toEqual(means.flight);
-        const isPossible = plans.some(({ breakdown }) => (breakdown.remaining ?? 0) >= 0);
-        if (trip.flexibility === "strict" && isPossible)
-          expect(chosen?.breakdown.remaining).toBeGreaterThanOrEqual(0);
-      }),
-      { numRuns: RUNS },
-    );
-  }, PATIENCE);
+  it(
+    "days are whole, open and in time; wishes are there or named; sums are exact",
+    () => {
+      fc.assert(
+        fc.property(requests, (asked) => {
+          const { trip, means, state, plans, recommendation, unplaced } = planned(asked);
+          checkDays(trip, means.flight, state.itinerary);
+          const names = Object.values(state.itinerary).flatMap(({ activities }) =>
+            activities.map(({ activity }) => activity.replace(/^(?:아침|점심|저녁|간식|한 끼 더): /u, "")),
+          );
+          for (const wish of trip.must_visit)
+            expect(names.includes(wish) || unplaced.some(({ place }) => place === wish)).toBe(true);
+          for (const { breakdown, total_budget } of plans) {
+            const sum = breakdown.items.reduce((all, { unit_price, count }) => all + unit_price * count, 0);
+            // Where all pay the same, a ticket has its price and there is one for everybody.
+            for (const { label, count, unit_price } of breakdown.items)
+              if (label.startsWith("입장·체험")) {
+                expect(count).toBe(trip.children === 0 ? trip.people : 1);
+                expect(Number.isInteger(unit_price)).toBe(true);
+              }
+            expect([breakdown.total, total_budget]).toEqual([sum, sum]);
+            const covered = trip.excludes_flights ? sum - breakdown.flights : sum;
+            expect(breakdown.remaining).toBe(partyBudget(trip) - covered);
+          }
+          for (const options of [state.flight_options, state.hotel_options])
+            expect(options.map(({ type }) => type)).toEqual(["budget", "standard", "premium"]);
+          for (const prices of [
+            state.flight_options.map(({ price }) => price),
+            state.hotel_options.map(({ price_per_night }) => price_per_night),
+          ])
+            expect(prices).toEqual([...prices].sort((left, right) => left - right));
+          for (const { price_per_night, total_price, rooms, party_price } of state.hotel_options)
+            expect([total_price, party_price]).toEqual([
+              price_per_night * trip.nights,
+              price_per_night * trip.nights * rooms,
+            ]);
+          // A strict budget is kept whenever a plan keeps it.
+          const chosen = plans.find(({ letter }) => letter === recommendation.letter);
+          // The days are those of the plan that is recommended.
+          expect(chosen?.flight).toEqual(means.flight);
+          const isPossible = plans.some(({ breakdown }) => (breakdown.remaining ?? 0) >= 0);
+          if (trip.flexibility === "strict" && isPossible)
+            expect(chosen?.breakdown.remaining).toBeGreaterThanOrEqual(0);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    PATIENCE,
+  );
 
-  it("every plan can be chosen, and its days still hold with its own flight", () => {
-    fc.assert(
-      fc.property(requests, fc.constantFrom("A" as const, "B" as const, "C" as const), (asked, letter) => {
-        const { trip, state, plans, recommendation } = planned(asked);
-        const whole = { ...state, final_plans: [...plans], recommendation };
-        const choice = choosePlan(whole, trip, letter);
-        expect(choice?.plan.letter).toBe(letter);
-        const itinerary = choice?.update.itinerary ?? whole.itinerary;
-        checkDays(trip, choice?.plan.flight ?? null, itinerary as typeof whole.itinerary);
-      }),
-      { numRuns: Math.ceil(RUNS / 2) },
-    );
-  }, PATIENCE);
+  it(
+    "every plan can be chosen, and its days still hold with its own flight",
+    () => {
+      fc.assert(
+        fc.property(requests, fc.constantFrom("A" as const, "B" as const, "C" as const), (asked, letter) => {
+          const { trip, state, plans, recommendation } = planned(asked);
+          const whole = { ...state, final_plans: [...plans], recommendation };
+          const choice = choosePlan(whole, trip, letter);
+          expect(choice?.plan.letter).toBe(letter);
+          const itinerary = choice?.update.itinerary ?? whole.itinerary;
+          checkDays(trip, choice?.plan.flight ?? null, itinerary as typeof whole.itinerary);
+        }),
+        { numRuns: Math.ceil(RUNS / 2) },
+      );
+    },
+    PATIENCE,
+  );
 });

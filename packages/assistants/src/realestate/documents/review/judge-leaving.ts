@@ -26,6 +26,21 @@ function leaving(risk_level: Finding["risk_level"], ko: string, en: string): Fin
 /** What a tenant pays, says and allows when leaving. */
 export const LEAVING_RULES: readonly Rule[] = [
   phrase(
+    /(?:중도|중간|기간\s?(?:중|내)|만기\s?전|어떠한\s?(?:경우|사유)|어떤\s?(?:경우|이유)).{0,30}(?:해지|해약|퇴거|퇴실|나갈).{0,14}(?:할\s?수\s?없|수\s?없|못|불가|금지|않)/u,
+    {
+      kind: "termination",
+      risk_level: "medium",
+      reason: {
+        ko: "처음 정한 기간 안에는 임차인도 마음대로 끝낼 수 없는 것이 원칙이지만, 묵시적으로 갱신됐거나 갱신요구권으로 갱신한 뒤에는 언제든 알리고 3개월 뒤 나갈 수 있어요(제6조의2, 제6조의3 제4항). 그 권리까지 막으면 그 부분은 효력이 없어요(제10조).",
+        en: "Within the first term a tenant cannot simply leave either; but after an implied or demanded renewal three months' notice is enough (articles 6-2 and 6-3(4)). As far as it takes that away it is void (article 10).",
+      },
+      articles: [`${HOUSING}6-2`, `${HOUSING}6-3`, `${HOUSING}10`],
+      suggestion: REAL_LOSS,
+      fails: "termination_lawful",
+    },
+    /임대인(?:은|이|도)[^.]{0,30}(?:해지|해약)/u,
+  ),
+  phrase(
     new RegExp(
       `${EARLY}.{0,24}${LEAVING}.{0,40}(?:잔여|남은|나머지|잔존).{0,12}${RENT}|(?:잔여|남은|나머지|잔존)\\s?(?:기간)?.{0,8}${RENT}.{0,14}(?:전액|전부|모두|일시).{0,20}(?:임차인|부담|지급|납부|배상|물)`,
       "u",

@@ -25,20 +25,24 @@ export const REPAIR_RULES: readonly Rule[] = [
     },
     /임차인의?\s?(?:고의|과실|잘못|귀책)/u,
   ),
-  phrase(/(?:도배|장판|벽지|신축|입주\s?당시|새것).{0,24}(?:새로|교체|원상|복구|부담|상태)/u, {
-    kind: "repair",
-    risk_level: "medium",
-    reason: {
-      ko: "평범하게 살면서 생긴 낡음까지 되돌리게 할 수 있어요. 원상회복은 통상의 마모를 빼고 보는 것이 보통이에요(민법 제615조, 제654조).",
-      en: "It may make the tenant undo ordinary wear, which restoration usually leaves out (Civil Act 615, 654).",
+  phrase(
+    /(?:도배|장판|벽지|신축|입주\s?당시|새것).{0,24}(?:새로|교체|원상|복구|부담|상태)/u,
+    {
+      kind: "repair",
+      risk_level: "medium",
+      reason: {
+        ko: "평범하게 살면서 생긴 낡음까지 되돌리게 할 수 있어요. 원상회복은 통상의 마모를 빼고 보는 것이 보통이에요(민법 제615조, 제654조).",
+        en: "It may make the tenant undo ordinary wear, which restoration usually leaves out (Civil Act 615, 654).",
+      },
+      articles: [`${CIVIL}615`, `${CIVIL}654`],
+      suggestion: {
+        ko: "임차인은 통상의 사용으로 생긴 마모를 빼고 원래 상태로 돌려준다.",
+        en: "The tenant restores the home except for ordinary wear.",
+      },
+      fails: null,
     },
-    articles: [`${CIVIL}615`, `${CIVIL}654`],
-    suggestion: {
-      ko: "임차인은 통상의 사용으로 생긴 마모를 빼고 원래 상태로 돌려준다.",
-      en: "The tenant restores the home except for ordinary wear.",
-    },
-    fails: null,
-  }),
+    /임대인(?:이|의|은|측)?\s?(?:.{0,12}\s)?(?:부담|비용|교체|시공)/u,
+  ),
   phrase(/(?:필요비|유익비|부속물).{0,20}(?:포기|청구하지|청구할\s?수\s?없|않)/u, {
     kind: "repair",
     risk_level: "medium",

@@ -9,7 +9,7 @@ const CLAUSES: readonly (readonly [RegExp, string])[] = [
     "묵시적 갱신은 인정하지 않는다",
   ],
   [
-    /tenant (?:\S+ ){0,6}(?:all|any|every|full cost of) (?:\S+ ){0,3}(?:repair|maintenance|damage)|(?:all|any|every) (?:\S+ ){0,3}repairs? (?:\S+ ){0,6}tenant/iu,
+    /(?:tenant|lessee|renter)\b.{0,60}\b(?:all|any|every|full cost of|entire)\b.{0,24}\b(?:repair|maintenance|damage|defect)|\b(?:all|any|every)\b.{0,24}\b(?:repairs?|maintenance|defects?|breakdowns?)\b.{0,80}\b(?:tenant|lessee|renter)|\b(?:boiler|roof|plumbing|structur\w+|leaks?|heating|wiring)\b.{0,60}\b(?:tenant|lessee)(?:'s)? (?:expense|cost|responsib\w+|account|shall|must|pays)/iu,
     "모든 수리비는 임차인이 부담한다",
   ],
   [
@@ -47,6 +47,14 @@ const CLAUSES: readonly (readonly [RegExp, string])[] = [
   [
     /(?:rent|deposit) (?:.{0,40})(?:any ?time|at will|market|as the landlord|discretion)(?:.{0,40})|landlord (?:\S+ ){0,4}(?:raise|increase)\w* (?:\S+ ){0,6}(?:any ?time|at will|market|discretion)/iu,
     "임대인은 언제든지 차임을 인상할 수 있다",
+  ],
+  [
+    /deposit\b.{0,60}\b(?:within|in|after)\s(?:\d{1,3}|one|two|three|six)\s(?:days?|weeks?|months?)\b.{0,40}\b(?:after|of|following|from)\b.{0,40}\b(?:mov|vacat|leav|end|terminat|expir|handover)/iu,
+    "퇴거 후 3개월 뒤에 보증금을 반환한다",
+  ],
+  [
+    /(?:tenant|lessee)\b.{0,30}\b(?:may not|cannot|can't|shall not|must not|not (?:be )?(?:allowed|entitled|permitted) to)\b.{0,24}\b(?:terminate|cancel|leave|break|end|move out)/iu,
+    "임차인은 계약기간 중 중도해지할 수 없다",
   ],
   [/cleaning (?:fee|cost|charge)/iu, "퇴거 시 청소비를 임차인이 부담한다"],
 ];

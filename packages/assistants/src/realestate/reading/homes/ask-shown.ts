@@ -1,3 +1,4 @@
+import { LOAN_WISHES } from "../../loans/choose-loan.ts";
 import { orderIn } from "./order.ts";
 
 /** A figure by which what was shown is chosen. */
@@ -49,17 +50,7 @@ const MOST = "(?:제일|가장|젤|최고로?|더|맨|번째로|다음으로|담
 const NEXT = "(?:next|second|2nd|third|3rd)?";
 
 const PICKS: readonly (readonly [RegExp, Pick["figure"], Pick["end"]])[] = [
-  [
-    /금리.{0,6}(?:낮|싼|저렴)|이자.{0,6}(?:낮|싼|적)|최저금리|lowest(?:interest)?rate/iu,
-    "rate_minimum",
-    "least",
-  ],
-  [/금리.{0,6}(?:높|비싼)|최고금리|highest(?:interest)?rate/iu, "rate_maximum", "most"],
-  [
-    /한도.{0,8}(?:큰|많|높)|(?:많이|크게).{0,6}(?:빌릴|빌려|대출)|최대한도|(?:highest|largest)limit/iu,
-    "limit",
-    "most",
-  ],
+  ...LOAN_WISHES.map(([pattern, { figure, end }]) => [pattern, figure, end] as const),
   [
     /(?:㎡|제곱미터|제곱|평|m2)당.{0,14}(?:싼|싸|저렴|낮)|cheap.{0,12}per(?:sqm|square|m2|pyeong)/iu,
     "per_area",
