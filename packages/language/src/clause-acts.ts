@@ -69,6 +69,15 @@ export function actOf(clause: string): ClauseAct {
   return QUESTION.test(tail) && ASKING_WORD.test(said) ? "asks" : "tells";
 }
 
+/** «바꿔봐», «그렇게 해줘», «go ahead»: to do what was just spoken of, and nothing else. */
+const PLAIN_COMMAND =
+  /^(?:(?:네|응|좋아|그래|그럼|그냥|일단|한번|그렇게|그걸로|그거로|그리로|거기로|그 ?도시로|좀|다시)[\s,]{0,2}){0,4}(?:(?:바꿔|변경해|수정해|고쳐|옮겨|해|진행해|짜|맞춰|늘려|줄여|잡아)\s?(?:봐|줘|주세요|주라|보자|보세요|볼래요?|줄래요?|주실래요|봐요|줘봐|줘요)|(?:하자|할게요?|할래요?|갈게요?|가자|바꾸자|바꿀게요?|바꿀래요?|진행하자|부탁(?:해요?|드려요|드립니다)|ㄱㄱ|고고))$|^(?:please |ok(?:ay)?,? |yes,? )?(?:do (?:it|that)|go ahead|let's (?:do|go with) (?:it|that)|change it|switch it|make it so|please do)$/iu;
+
+export function isPlainCommand(clause: string): boolean {
+  const said = clause.trim().replace(/[\s.!?…~,;ㅋㅎㅠㅜ^]+$/u, "");
+  return said.length <= 24 && PLAIN_COMMAND.test(said);
+}
+
 function isOver(said: string, tail: string): boolean {
   if (ENGLISH_PAST.test(said)) return true;
   if (SETTLED.test(tail)) return false;

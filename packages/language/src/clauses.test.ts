@@ -48,6 +48,27 @@ describe("where a clause ends, and what it does", () => {
         ["we go to Rome", "tells"],
       ],
     ],
+    [
+      "세부로 바꾸면 어때? 바꿔봐",
+      [
+        ["세부로 바꾸면 어때?", "tells"],
+        ["바꿔봐", "tells"],
+      ],
+    ],
+    [
+      "how about Tokyo? go ahead",
+      [
+        ["how about Tokyo?", "tells"],
+        ["go ahead", "tells"],
+      ],
+    ],
+    [
+      "세부로 바꾸면 어때? 얼마야?",
+      [
+        ["세부로 바꾸면 어때?", "supposes"],
+        ["얼마야?", "asks"],
+      ],
+    ],
   ])("%s", (text, expected) => {
     expect(acts(text)).toEqual(expected);
   });

@@ -1,4 +1,4 @@
-import { actOf, type ClauseAct, isPastTense } from "./clause-acts.ts";
+import { actOf, type ClauseAct, isPastTense, isPlainCommand } from "./clause-acts.ts";
 import type { Span } from "./tokenise.ts";
 
 /** A part of a message with a verb of its own, and what the speaker does with it. */
@@ -47,11 +47,18 @@ const ENGLISH_TURN = /^(?:but|so|because|since|now|although|though|however|this|
 export function findClauses(text: string): readonly Clause[] {
   const ends = boundariesOf(text);
   let start = 0;
-  return ends.map((end) => {
+  const clauses = ends.map((end) => {
     const said = text.slice(start, end);
     const clause = { start, end, act: actOf(said), isPast: isPastTense(said) };
     start = end;
     return clause;
+  });
+  return clauses.map((clause, index) => {
+    const next = clauses[index + 1];
+    const isCommanded =
+      clause.act === "supposes" && next !== undefined && isPlainCommand(text.slice(next.start, next.end));
+    // «세부로 바꾸면 어때? 바꿔봐»: who supposes it and then says to do it has told it.
+    return isCommanded ? { ...clause, act: "tells" as const } : clause;
   });
 }
 

@@ -11,6 +11,17 @@ const WORD = "[^\\s,.!?]{1,20}";
 const WANTED = `(?=[\\s,]{0,3}(?<wanted>${WORD}(?:\\s${WORD}){0,2}))`;
 const ENGLISH = "[a-z0-9]{1,20}";
 
+/** What is said of something that is not wanted. */
+const DENIED = [
+  "됐고|싫어요?|싫고|싫은데|싫습니다",
+  "별로(?:예요|에요|고|라|야|임|요|네|다|(?=$|[.,!~])|\\s?안\\s?(?:좋|당|끌))|별론",
+  "빼고|빼\\s?(?:주세요|줘)|빼요?(?=$|[.!~])|뺄게요?|뺄래요?|빼자|빼면",
+  "제외하고|제외해|제외(?=$|[\\s,.!?])|말고(?=$|[,.!?]|요)",
+  "(?:관심|흥미|생각|필요)(?:이|가|은|는|도)?\\s?없|관심\\s?밖|노관심|질색|사양|생략|패스(?!\\s?(?:사|구매|추천|쓸|있|포함))",
+  "취향(?:은|이|도)?\\s?아니|안\\s?(?:해도|가도|넣어도|좋아|즐|땡기|당기)|없어도\\s?(?:돼|되|괜찮)",
+  "(?:하고|가고)\\s?싶지\\s?않|(?:하기|가기)\\s?싫|(?:넣지|하지)\\s?(?:마|말)",
+].join("|");
+
 export const CORRECTION_RULES: readonly CorrectionRule[] = [
   {
     pattern:
@@ -52,7 +63,7 @@ export const CORRECTION_RULES: readonly CorrectionRule[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?<wanted>${ENGLISH}(?:\\s${ENGLISH})?)(?:,?\\s(?:instead of|rather than)|,\\s?not)\\s(?<rejected>${ENGLISH}(?:\\s(?:nights?|days?|people))?)`,
+      `\\b(?<wanted>${ENGLISH}(?:\\s${ENGLISH})?)(?:,?\\s(?:instead of|rather than)|,?\\s(?:and\\s|but\\s)?not|,not)\\s(?!(?:really\\s|so\\s|that\\s|too\\s|very\\s)?(?:into|interested|keen|fond|an?\\s(?:big\\s)?fan)\\b)(?:an?\\s|the\\s)?(?<rejected>${ENGLISH}(?:\\s(?:nights?|days?|people))?)`,
       "dgu",
     ),
     kind: "replace",
@@ -67,13 +78,22 @@ export const CORRECTION_RULES: readonly CorrectionRule[] = [
     confidence: 0.85,
   },
   {
-    // 쇼핑은 빼고, 일본 제외하고, 오사카는 됐고, 쇼핑은 싫어요
+    // 쇼핑은 빼고, 일본 제외하고, 오사카는 됐고, 쇼핑은 싫어요, 쇼핑 같은 건 관심 없어요
     pattern: new RegExp(
-      `(?<![^\\s,.!?])(?!(?:다|전부|모두)\\s|(?:나|저|본인)(?:는|를)?\\s?(?:빼고|제외))(?<rejected>${WORD}?)(?:은|는|을|를|도|만|이|가)?\\s?(?:됐고|싫어요?|싫고|싫은데|별로(?:예요|에요|고|라)|빼고|빼\\s?(?:주세요|줘)|빼요?(?=$|[.!~])|뺄게요?|뺄래요?|빼자|빼면|제외하고|제외해|제외(?=$|[\\s,.!?])|말고(?=$|[,.!?]|요))`,
+      `(?<![^\\s,.!?])(?!(?:다|전부|모두)\\s|(?:나|저|본인)(?:는|를)?\\s?(?:빼고|제외))(?<rejected>${WORD}?)(?:에는|에|엔|\\s?쪽은?|\\s같은\\s?(?:건|거|것|데)(?:은|는)?)?(?:은|는|을|를|도|만|이|가)?\\s?(?:(?:딱히|별로|전혀|굳이|그닥|정말|진짜|아예|이번엔)\\s)?(?:${DENIED})`,
       "dgu",
     ),
     kind: "exclude",
     confidence: 0.85,
+  },
+  {
+    // not into shopping, don't care about museums, not airbnb
+    pattern: new RegExp(
+      `(?<!why\\s|if\\s)\\b(?:not\\s(?:(?:really|so|that|too|very)\\s)?(?:into|interested in|keen on|fond of|an?\\s(?:big\\s)?fan of)|(?:don't|do not|doesn't)\\s(?:really\\s)?(?:like|want|need|enjoy|care (?:for|about))(?:\\sany)?|hate|can't stand|skip|leave out|not)\\s(?:an?\\s|the\\s)?(?<rejected>${ENGLISH}(?:\\s[a-z]{1,20})?)`,
+      "dgu",
+    ),
+    kind: "exclude",
+    confidence: 0.75,
   },
   {
     pattern: new RegExp(

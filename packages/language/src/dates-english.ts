@@ -22,6 +22,7 @@ import {
   window,
 } from "./dates-rule.ts";
 import { weekdayNear, weekend } from "./dates-weeks.ts";
+import { readEnglish } from "./english-numbers.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
@@ -31,19 +32,24 @@ const YEAR = "(?:,?\\s(?<year>20\\d{2}))?";
 const LONG_DAY = "(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
 const SHORT_DAY =
   "(?<weekday>mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)";
-const WORDS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-};
+/** «ten days», «a couple of weeks»: counted from today. */
+const COUNT =
+  "(?<count>\\d{1,3}|an?|a couple(?: of)?|[a-z]{3,9}(?:-[a-z]{3,5})?)\\s(?<unit>day|week|month)s?";
 
 /** English rules; text arrives in lower case. */
 export const ENGLISH_RULES: readonly DateRule[] = [
+  {
+    // 20-23 December, the 20th to the 23rd of December
+    pattern: rule(
+      `\\b(?:the\\s)?(?<first>\\d{1,2})(?:st|nd|rd|th)?(?:\\s?[~–—-]\\s?|\\s(?:to|until|till|through)\\s)(?:the\\s)?(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s(?:of\\s)?${MONTH}\\b${YEAR}`,
+    ),
+    read(groups, context) {
+      const from = monthAndDay({ ...groups, day: groups["first"] }, context);
+      const to = monthAndDay(groups, context);
+      if (from === "impossible" || to === "impossible" || to.from < from.from) return "impossible";
+      return { ...from, to: to.to };
+    },
+  },
   { pattern: rule(`\\b${MONTH}\\.?\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?\\b${YEAR}`), read: monthAndDay },
   { pattern: rule(`\\b(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s(?:of\\s)?${MONTH}\\b${YEAR}`), read: monthAndDay },
   {
@@ -116,15 +122,30 @@ export const ENGLISH_RULES: readonly DateRule[] = [
     },
   },
   {
-    pattern: /\bin\s(?<count>\d{1,3}|a|an|one|two|three|four|five|six)\s(?<unit>day|week|month)s?\b/gu,
-    read({ count = "", unit }, { today }) {
-      const number = WORDS[count] ?? Number(count);
-      if (unit === "day") return day(addDays(today, number), 0.85);
-      const date = unit === "week" ? addDays(today, 7 * number) : addMonths(today, number);
-      return window(addDays(date, -3), addDays(date, 3), 0.7);
-    },
+    pattern: rule(`\\bin\\s(?:about\\s|around\\s)?${COUNT}\\b(?:\\stime\\b)?`),
+    read: countedFromToday,
+  },
+  {
+    pattern: rule(`\\b${COUNT}\\s(?:from\\s(?:now|today)|later)\\b`),
+    read: countedFromToday,
   },
 ];
+
+function countedFromToday({ count = "", unit }: Groups, { today }: DateContext) {
+  const number = countOf(count);
+  if (number === undefined) return undefined;
+  if (unit === "day") return day(addDays(today, number), 0.85);
+  const date = unit === "week" ? addDays(today, 7 * number) : addMonths(today, number);
+  return window(addDays(date, -3), addDays(date, 3), 0.7);
+}
+
+function countOf(word: string): number | undefined {
+  if (/^\d/u.test(word)) return Number(word);
+  if (word.startsWith("a couple")) return 2;
+  if (word === "a" || word === "an") return 1;
+  const read = readEnglish(word, 0);
+  return read?.end === word.length ? read.value : undefined;
+}
 
 function rule(source: string): RegExp {
   return new RegExp(source, "gu");

@@ -9,13 +9,20 @@ export interface Moment {
   readonly isSpan: boolean;
 }
 
+/** "back on the 23rd", "returning 23 Dec": the way home. */
+const HOMEWARD =
+  ",?\\s(?:and\\s)?(?:then\\s)?(?:(?:fly(?:ing)?|com(?:e|ing)|be|go(?:ing)?|get(?:ting)?)\\s)?(?:back|home|return(?:ing)?)(?:\\shome)?\\s(?:on\\s|by\\s)?";
 /** A stroke, "부터", or a departure before the way back: "토요일에 출발해서 화요일에". */
-const JOINS =
-  /^\s{0,2}(?:부터|에서|[~〜–—-]|to|until|till|through|에?\s{0,2}(?:(?:아침|점심|저녁|밤|오전|오후|새벽|퇴근\s?후|퇴근하고|늦게|일찍)에?\s{0,2})?(?:출발해서|출발하고|출발,?|떠나서|떠나|가서|갔다가))\s{0,2}$/u;
+const JOINS = new RegExp(
+  `^(?:${HOMEWARD}|\\s{0,2}(?:부터|에서|[~〜–—-]|to|until|till|through|에?\\s{0,2}(?:(?:아침|점심|저녁|밤|오전|오후|새벽|퇴근\\s?후|퇴근하고|늦게|일찍)에?\\s{0,2})?(?:출발해서|출발하고|출발,?|떠나서|떠나|가서|갔다가))\\s{0,2})$`,
+  "u",
+);
 const UNTIL = /\s?까지/uy;
 /** "~23", "~23일", "부터 23일까지", "to 23rd": a second day that borrows its month from the first. */
-const DAY_ONLY =
-  /\s{0,2}(?:(?<from>부터|에서)\s{0,2}|[~〜–—-]\s{0,2}|(?:to|until|through)\s)(?:(?<month>\d{1,2})-)?(?<day>\d{1,2})(?<mark>일|st|nd|rd|th)?(?![\d월/.]|\s?(?:박|명|인|개|시|만|원|주|nights?|days?|people|일?\s?(?:간|동안|정도|짜리)))(?<until>\s?까지|에\s?(?:귀국|복귀|돌아))?/uy;
+const DAY_ONLY = new RegExp(
+  `(?:${HOMEWARD}(?:the\\s)?|\\s{0,2}(?:(?<from>부터|에서)\\s{0,2}|[~〜–—-]\\s{0,2}|(?:to|until|through)\\s))(?:(?<month>\\d{1,2})-)?(?<day>\\d{1,2})(?<mark>일|st|nd|rd|th)?(?![\\d월/.]|\\s(?:of\\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\s?(?:박|명|인|개|시|만|원|주|nights?|days?|people|일?\\s?(?:간|동안|정도|짜리)))(?<until>\\s?까지|에\\s?(?:귀국|복귀|돌아))?`,
+  "uy",
+);
 
 /** Reads what was scanned, and joins two days with a word or a stroke between them into one range. */
 export function joinRanges(

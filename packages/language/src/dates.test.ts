@@ -85,6 +85,8 @@ describe("a day that a traveller names", () => {
     ["20 Dec", "2026-12-20"],
     ["leaving on the 20th", "2026-11-20"],
     ["leaving in 3 days", "2026-11-19"],
+    ["leaving in ten days", "2026-11-26"],
+    ["ten days from now", "2026-11-26"],
     ["Christmas in Osaka", "2026-12-25"],
   ])("%s", (text, expected) => {
     expect(future(text)).toEqual([expected]);
@@ -114,6 +116,13 @@ describe("a range or a vague time", () => {
     ["내일부터 모레까지", "2026-11-17..2026-11-18"],
     ["from Dec 20 to 23", "2026-12-20..2026-12-23"],
     ["Dec 30 to Jan 2", "2026-12-30..2027-01-02"],
+    ["on December 20th, back on the 23rd", "2026-12-20..2026-12-23"],
+    ["leaving Dec 20 and coming back on 23rd", "2026-12-20..2026-12-23"],
+    ["Dec 30, back on 2 January", "2026-12-30..2027-01-02"],
+    ["next Friday, back Monday", "2026-11-27..2026-11-30"],
+    ["20-23 December", "2026-12-20..2026-12-23"],
+    ["from the 20th to the 23rd of December", "2026-12-20..2026-12-23"],
+    ["in a couple of weeks", "in 2026-11-27..2026-12-03"],
     ["2026년 12월 1일부터 2028년 11월 30일까지", "2026-12-01..2028-11-30"],
     ["이번 주말", "in 2026-11-21..2026-11-22"],
     ["다음 주말에", "in 2026-11-28..2026-11-29"],

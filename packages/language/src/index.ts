@@ -16,6 +16,7 @@ export type { IsoDate } from "./calendar.ts";
 export { addDays, addMonths, dateInSeoul, daysBetween, weekdayOf } from "./calendar.ts";
 // What is told, asked, supposed or only mentioned
 export type { ClauseAct } from "./clause-acts.ts";
+export { isPlainCommand } from "./clause-acts.ts";
 export type { Clause } from "./clauses.ts";
 export { clauseAt, findClauses, withoutActs } from "./clauses.ts";
 // Corrections, answers, approvals
@@ -37,6 +38,7 @@ export type { Language } from "./detect-language.ts";
 export { detectLanguage } from "./detect-language.ts";
 export type { Duration } from "./duration-words.ts";
 export { findDurations } from "./durations.ts";
+export { completeUnits } from "./elided-units.ts";
 // Names
 export type { NameOptions, NameReading } from "./find-names.ts";
 export { findNames } from "./find-names.ts";

@@ -38,12 +38,20 @@ const FOR_WHOM =
 const LISTED = before("(?:랑|하고) ?");
 
 const PERSON =
-  /(?: ?명(?!당|씩|소|동|품|함|절|월|칭|예(?!산)|단|작|시|에게|의 ?(?:환자|직원))| ?사람(?!당|들|씩|마다| ?앞)| ?식구|인(?=[^가-힣]|$|이[서고요며]|여행|가족|기준|입니다|으로|끼리|요|과|정도|만| ?가족)| ?people(?![a-z])| persons?(?![a-z])| ?(?:pax|ppl|peeps|folks)(?![a-z])| guests?(?![a-z])| travell?ers?(?![a-z])| of us(?![a-z]))/y;
+  /(?: ?명(?!당|씩|소|동|품|함|절|월|칭|예(?!산)|단|작|시|에게|의 ?(?:환자|직원))| ?사람(?!당|들|씩|마다| ?앞)| ?식구|인(?=[^가-힣]|$|이[서고요며]|여행|가족|기준|입니다|으로|끼리|요|과|정도|만| ?가족)| ?people(?![a-z])| persons?(?![a-z])| ?(?:pax|ppl|peeps|folks)(?![a-z])| guests?(?![a-z])| travell?ers?(?![a-z])| of us(?![a-z])| (?:including|incl\.?|counting) (?:me|myself)(?![a-z]))/y;
 const HONOURED = / ?분(?![기야석류위량간포홍식명])/y;
 const ENGLISH_UNITS: readonly (readonly [Who, RegExp])[] = [
   ["adults", / ?adults?(?![a-z])/y],
   ["children", / ?(?:kids?|child(?:ren)?|infants?|bab(?:y|ies)|toddlers?|sons?|daughters?)(?![a-z])/y],
-  ["companions", / ?(?:friends?|colleagues|coworkers)(?![a-z])/y],
+  ["companions", / ?(?:friends?|colleagues|coworkers|cousins|sisters|brothers)(?![a-z])/y],
+];
+/** «두 아이», «세 친구랑»: the number stands before them. */
+const KOREAN_UNITS: readonly (readonly [Who, RegExp])[] = [
+  [
+    "children",
+    / (?:아이|딸|아들|자녀|꼬마|조카)(?:들)?(?=[^가-힣]|$|와|과|랑|이랑|하고|를|을|이|도|요|데리)/y,
+  ],
+  ["companions", / (?:친구|동생|언니|누나|오빠)(?=랑|와|하고|들이랑|들과)/y],
 ];
 /** 둘이서, 셋이, 넷이요: the number itself is people. */
 const TOGETHER =
@@ -59,7 +67,8 @@ const AND_MORE = /에(?= ?[가-힣])/y;
 const ALL_OF_US = /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|끼리|이(?=요|에요|고))/y;
 
 /** «부부 두 쌍», «두 커플이서»: two each. */
-const PAIRS = / ?(?:쌍|커플)(?![가-힣])| ?(?:쌍|커플)(?=이|을|은|의|끼리|여행|로|으로|요|과|와|하고)/y;
+const PAIRS =
+  / couples(?![a-z])| ?(?:쌍|커플)(?![가-힣])| ?(?:쌍|커플)(?=이|을|은|의|끼리|여행|로|으로|요|과|와|하고)/y;
 /** «다섯 명인데 그중 둘은 초등학생»: some of those that are counted. */
 const OF_WHOM = new RegExp(
   ` ?(?:명|사람)?(?:은|이|만) ?(?:아직 ?)?(?:${CHILDREN})(?=[^가-힣]|$|이|예|입|라|인|고)`,
@@ -94,6 +103,10 @@ function whoIsCounted(
     const end = endOfMatch(pattern, text, token.end);
     if (end !== undefined) return { kind, start, end, confidence: 0.9 };
   }
+  for (const [kind, pattern] of isAttributive(text, token) ? KOREAN_UNITS : []) {
+    const end = endOfMatch(pattern, text, token.end);
+    if (end !== undefined) return { kind, start, end, confidence: 0.85 };
+  }
   const pairs = endOfMatch(PAIRS, text, token.end);
   if (pairs !== undefined) return { kind: "group", start, end: pairs, confidence: 0.9, factor: 2 };
   const children = endOfMatch(OF_WHOM, text, token.end);
@@ -109,6 +122,11 @@ function whoIsCounted(
   if (token.low === 1 && isAt(PER_HEAD, text, token.end)) return undefined;
   if (isAt(MORE, text, end)) return { kind: "change", start, end, confidence: 0.8 };
   return { kind: who ?? "group", start, end, confidence: 0.9 };
+}
+
+/** «두 아이» counts the children; «어른 둘 아이 하나» does not. */
+function isAttributive(text: string, { spelling, end }: NumberToken): boolean {
+  return spelling === "native" && "한두세네".includes(text.charAt(end - 1));
 }
 
 /** «총 700에 둘», «제주 2박3일 셋»: at the very end a number of this kind counts who is coming; «방 둘» are rooms. */
@@ -179,10 +197,13 @@ function toMention(
     }
     case "group":
       // «2명이랑» without saying who: beside me.
-      return withEnd !== undefined && !/여행|함께|같이/.test(text.slice(inner.end, withEnd))
+      return withEnd !== undefined && !/여행|함께|같이|식구/.test(text.slice(inner.start, withEnd))
         ? { type: "companions", start, end, low, high, confidence: 0.6 }
         : { type: "group", start, end, low, high, confidence };
     case "companions": {
+      // «나 포함 친구 4명», «부모님 두 분만 가세요»: everybody has been counted.
+      if (isAt(WITH_ME, text, inner.start) || isAt(ONLY_THEY, text, inner.end))
+        return { type: "group", start, end, low, high, confidence };
       const isEnglish = isLatin(text[inner.start]) || isLatin(text[inner.end - 1]);
       const isBesideMe = isAt(EXCEPT_ME, text, inner.end) || isAt(ME_AND, text, inner.start);
       if (withEnd !== undefined || isEnglish || (isBesideMe && !isEverybody))
@@ -201,4 +222,6 @@ function toMention(
 
 /** «저랑 친구 두 명» */
 const ME_AND = before("(?:^|[^가-힣])(?:나|저)(?:랑|와|하고) ?");
+const WITH_ME = before("(?:나|저|본인)(?:를|도)? ?(?:포함|까지)(?:해서|하면|하여|해)?,? ?");
+const ONLY_THEY = /만(?= ?(?:가|보내|다녀|여행|모시))/y;
 const EXCEPT_ME = before("(?:빼고|제외하고|말고) ?[^ ]{1,6}");

@@ -36,7 +36,8 @@ export function findPeople(text: string, options: PeopleOptions = {}): readonly 
   const folded = foldText(text);
   const numbers = scanNumbers(folded.text);
   const mentions = findMentions(folded.text, numbers, { bareCount: options.bareCount ?? false });
-  if (mentions.length === 0) return [];
+  // «저요», and nobody beside: nothing is said of how many.
+  if (mentions.every(({ type }) => type === "speaker")) return [];
   const childAges = agesIn(folded, numbers).flatMap(({ value }) =>
     value.kind === "exact" && value.amount < 18 ? [value.amount] : [],
   );
@@ -85,24 +86,56 @@ function partyOf(
       confidence: sure,
     };
   }
-  const companions = sum(mentions, "companions");
-  const adults = sum(mentions, "adults");
-  const counted = adults.high > 0 ? adults : { low: 1 + companions.low, high: 1 + companions.high };
+  const pairs = mentions.filter((mention) => mention.type === "pair");
+  const open = pairs.length > 0 && !isListTold(mentions) ? pairs[0] : undefined;
+  const counted = grownUps(mentions);
   const onlyAges = unknown?.type === "unknown" && unknown.reason === "children" && ages.length > 0;
   if (unknown?.type === "unknown" && !onlyAges) {
     const minimum = Math.max(unknown.minimum, counted.low + kids.low);
     const more = unknown.more === undefined ? {} : { more: unknown.more };
     return { value: { kind: "question", reason: unknown.reason, minimum, ...more, ...details }, confidence };
   }
+  if (open?.type === "pair")
+    return { value: { kind: "question", reason: open.reason, minimum: 2, ...details }, confidence };
+  // «저는 안 가요», of a company that was counted before.
+  if (counted.high === 0 && kids.high === 0)
+    return { value: { kind: "question", reason: "change", minimum: 1, more: -1, ...details }, confidence };
   // «부부랑 5살 7살»: who counts the grown-ups and then tells ages has counted everybody.
-  const isByAge = onlyAges || (adults.high > 0 && ages.length > kids.high);
+  const isEveryAdult = mentions.some(({ type }) => type === "adults" || type === "couple");
+  const isByAge = onlyAges || (isEveryAdult && ages.length > kids.high);
   const low = counted.low + (isByAge ? children : kids.low);
   const high = counted.high + (isByAge ? children : kids.high);
-  const isChildrenOnly = adults.high === 0 && companions.high === 0;
+  const isChildrenOnly = mentions.every(({ type }) => type === "children" || type === "unknown");
   return {
     value: sized(low, high, details),
     confidence: isChildrenOnly ? Math.min(confidence, 0.6) : confidence,
   };
+}
+
+/** Everybody but the children: grown-ups that were counted are all of them; else the speaker and whoever was named. */
+function grownUps(mentions: readonly Mention[]): { readonly low: number; readonly high: number } {
+  const adults = sum(mentions, "adults");
+  if (adults.high > 0) return adults;
+  const has = (type: Mention["type"]) => mentions.some((mention) => mention.type === type);
+  const own = has("absent") ? 0 : has("couple") ? 2 : 1;
+  // «와이프랑 부부여행»: the one who makes the couple has been counted with it.
+  const others = mentions.filter(
+    (mention) => !(mention.type === "companions" && mention.isPartner === true && has("couple")),
+  );
+  const companions = sum(others, "companions");
+  const pairs = 2 * mentions.filter(({ type }) => type === "pair").length;
+  // «부모님 두 분 보내드려요»: they are all who go, and not one of them is the speaker.
+  const low = has("absent") ? companions.high : companions.low;
+  return { low: own + low + pairs, high: own + companions.high + pairs };
+}
+
+/** «부모님 모시고» may leave out a sister; who names others beside them, or the speaker, has named everybody. */
+function isListTold(mentions: readonly Mention[]): boolean {
+  return mentions.some(
+    (mention) =>
+      ["couple", "speaker", "absent", "companions"].includes(mention.type) ||
+      (mention.type === "pair" && mention.isCounted),
+  );
 }
 
 function sized(
