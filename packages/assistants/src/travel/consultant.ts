@@ -44,6 +44,7 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
     agent_history: ["consultant"],
     current_agent: "consultant",
     updated_at: later(state, context),
+    supposed: reading.command?.type === "suppose" ? { ...reading.command.facts } : null,
   };
   if (reading.command?.type === "start_over")
     return goTo(END, { ...spoken, ...startOver(state, context, language) });

@@ -28,6 +28,7 @@ const Facts = z.strictObject({
   children: z.int().optional(),
   travel_style: z.array(TravelStyle).optional(),
   departure_date: z.iso.date().optional(),
+  assumed_departure: z.iso.date().optional(),
   origin: z.string().optional(),
   budget_flexibility: z.enum(["strict", "flexible"]).optional(),
   preferred_airline: z.string().nullable().optional(),

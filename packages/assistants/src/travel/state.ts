@@ -90,6 +90,8 @@ export const TravelState = defineState("travel", {
     budget_said: value(BudgetSaid).optional().label("말한 금액", "amount said"),
     /** What the last change replaced, for who wants it back. */
     undo: value(z.record(z.string(), z.json())).optional().label("바꾸기 전", "before the change"),
+    /** «하루 늘리면 얼마야?»: what was only reckoned, for who then says to do it. */
+    supposed: value(z.record(z.string(), z.json())).optional().label("가정한 변경", "supposed change"),
     /** The day of departure that is planned with while nobody has said one. */
     assumed_departure: value(z.iso.date()).optional().label("가정한 출발일", "assumed departure"),
 

@@ -142,6 +142,7 @@ export function forgetTrip(state: TravelState): TravelUpdate {
     budget_said: null,
     assumed_departure: null,
     undo: null,
+    supposed: null,
   };
 }
 

@@ -44,7 +44,7 @@ export function tripFacts(trip: Trip): string {
   const words = WORDS[trip.language];
   const places = trip.must_visit.map((name) => placeName(name, trip.destination, trip.language));
   const lines = [
-    `${texts.dates(words.fullDate(trip.departure_date), words.date(trip.return_date))}${trip.is_date_assumed ? texts.dateAssumed : ""}`,
+    `${texts.dates(words.fullDate(trip.departure_date), words.date(trip.return_date))}${trip.is_date_assumed ? texts.dateAssumed(trip.days_ahead) : ""}`,
     ...(trip.destination.access.flight === null || goesByLand(trip)
       ? []
       : [texts.origin(originName(trip.origin, trip.language), trip.origin)]),

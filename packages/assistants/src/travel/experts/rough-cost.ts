@@ -43,6 +43,7 @@ export function roughCost(destination: Destination, rough: RoughTrip): Readonly<
     excludes_flights: false,
     styles: ["관광"],
     departure_date,
+    days_ahead: 0,
     is_date_assumed: true,
     return_date: departure_date,
     origin,

@@ -1,4 +1,4 @@
-import { addDays, dateInSeoul } from "@maru/language";
+import { addDays, dateInSeoul, daysBetween } from "@maru/language";
 import type { Destination } from "../data/destination.ts";
 import { destinationByName } from "../destinations.ts";
 import { DEFAULT_ORIGIN, DOMESTIC_ORIGIN } from "../prices/airports.ts";
@@ -23,6 +23,8 @@ export interface Trip {
   readonly styles: readonly TravelStyle[];
   readonly departure_date: string;
   readonly is_date_assumed: boolean;
+  /** How many days ahead the day of departure is. */
+  readonly days_ahead: number;
   readonly return_date: string;
   readonly origin: string;
   readonly flexibility: "strict" | "flexible";
@@ -72,6 +74,7 @@ export function tripOf(state: TravelState): Trip | null {
     styles: state.travel_style,
     departure_date,
     is_date_assumed: state.departure_date === null,
+    days_ahead: daysBetween(dateInSeoul(state.updated_at), departureOf(state)),
     return_date: addDays(departure_date, duration),
     origin: originOf(state.origin, destination),
     // Who has not said that more is fine has named a limit.

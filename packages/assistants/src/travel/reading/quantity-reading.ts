@@ -29,6 +29,8 @@ export interface QuantityOptions {
   /** An amount that could not be taken yet. */
   readonly pending: BudgetSaid | null;
   readonly departure: string | null;
+  /** Plans are there: another time is asked for exactly. */
+  readonly isPlanned: boolean;
 }
 
 export const NONE: QuantityReading = { facts: {}, problems: [], notes: [] };

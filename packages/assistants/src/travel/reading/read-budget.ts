@@ -5,7 +5,8 @@ import { NOTING } from "../texts/noting.ts";
 import { WORDS } from "../texts/words.ts";
 import { problem, type QuantityOptions, type QuantityReading, told } from "./quantity-reading.ts";
 import { readBasis, readExtras } from "./read-basis.ts";
-import { PER_NIGHT } from "./read-when.ts";
+import { PER_NIGHT } from "./read-duration.ts";
+import { readFlexibility } from "./read-flexibility.ts";
 
 /** Whom an amount is divided among, and over how many days it is spent. */
 export interface Party {
@@ -39,9 +40,34 @@ function isOfOnePart(text: string, { span }: FoundMoney): boolean {
 
 type FoundMoney = ReturnType<typeof findMoney>[number];
 
+/** «1원도 넘으면 안 돼요», «not 1 won more»: the smallest sum there is, and no budget. */
+function isNotEven(text: string, { value, span }: FoundMoney): boolean {
+  const isTiny = value.kind !== "range" && value.currency === "KRW" && value.amount <= SMALLEST;
+  const isEven = /^ ?(?:이라도|라도|도|조차|한 ?장)/u.test(text.slice(span.end));
+  return isTiny && (isEven || readFlexibility(text, true) === "strict");
+}
+
+const SMALLEST = 1000;
+
+/** «10만원쯤은 넘어도 괜찮아요», said beside the budget or after it: how far above it one may go. */
+function isTolerance(
+  text: string,
+  each: FoundMoney,
+  all: readonly FoundMoney[],
+  { budget }: QuantityOptions,
+): boolean {
+  const most = Math.max(budget ?? 0, ...all.map(amountOf));
+  return amountOf(each) * 2 <= most && MAY_EXCEED.test(text.slice(each.span.start));
+}
+
+const MAY_EXCEED =
+  /^(?:한 ?|약 ?)?[\d,.일이삼사오육칠팔구십백천만 ]{1,12}원? ?(?:정도|쯤)?(?:까지)?(?:은|는)? ?(?:더 ?)?(?:(?:넘|초과|오버)[가-힣]{0,3}도|(?:초과|오버) ?(?:가능|괜찮|오케이|ok)|(?:더|추가로) ?(?:써도|들어도|나와도))|^(?:up to )?[\d,.]{1,10} ?[km]?(?: won| krw)? (?:over|above|more) (?:is|would be|it'?s)/iu;
+
 /** How much may be spent. */
 export function readBudget(text: string, options: QuantityOptions, party: Party): QuantityReading {
-  const money = withoutRejected(amountsIn(text, options), options.corrections);
+  const money = withoutRejected(amountsIn(text, options), options.corrections).filter(
+    (each, _, all) => !isNotEven(text, each) && !isTolerance(text, each, all, options),
+  );
   const isNightly = ({ value }: FoundMoney) => value.per === "night" && PER_NIGHT.test(text);
   const parts = money.filter((each) => isOfOnePart(text, each) || isNightly(each));
   const isWhole = (each: FoundMoney) =>

@@ -1,10 +1,12 @@
 import {
+  completeUnits,
   findClauses,
   findCorrections,
   findDates,
   findDurations,
   findMoney,
   findPeople,
+  isPlainCommand,
   repairText,
   withoutActs,
 } from "@maru/language";
@@ -44,7 +46,7 @@ const LONGEST = 10_000;
 
 /** All that a message says, with no model. Pure: the same message in the same state says the same. */
 export function readMessage({ text: written, now, state, language }: MessageContext): Reading {
-  const { text: repaired } = repairText(written.slice(0, LONGEST));
+  const repaired = completeUnits(repairText(written.slice(0, LONGEST)).text);
   const remarks = remarksIn(repaired);
   const text = withoutRemarks(repaired, remarks);
   const asked = state.questions[0]?.field ?? null;
@@ -58,6 +60,8 @@ export function readMessage({ text: written, now, state, language }: MessageCont
       : commandBesideRemark(repaired, text, now, state);
   if (asks?.type === "undo" && state.undo !== null && state.undo["itinerary"] === undefined)
     return { ...NOTHING, facts: state.undo as Facts, command: asks, notes: [NOTING[language].undone] };
+  // «하루 늘리면 얼마야?», answered, and then «그렇게 해줘».
+  if (state.supposed !== null && isPlainCommand(text)) return { ...NOTHING, facts: state.supposed as Facts };
   const options = {
     now,
     asked,
@@ -70,6 +74,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
     basis: state.budget_basis,
     pending: state.budget_said,
     departure: state.plans_generated ? departureOf(state) : state.departure_date,
+    isPlanned: state.plans_generated,
     isShort: state.ways_out.length > 0,
     // Who travels alone pays for one: there is nothing to tell apart.
     isBasisOpen: state.budget !== null && state.budget_basis === null && state.num_people !== 1,

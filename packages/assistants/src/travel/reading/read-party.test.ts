@@ -16,6 +16,7 @@ const options: QuantityOptions = {
   basis: null,
   pending: null,
   departure: null,
+  isPlanned: false,
 };
 
 describe("who stays at home", () => {

@@ -13,15 +13,19 @@ const WISH =
   /꼭|가고 ?싶|가 ?보고 ?싶|보고 ?싶|타고 ?싶|먹고 ?싶|포함|넣어|추가|들르|들러|들를|가야|갈래|갈 ?거|갈 ?건데|가는 ?(?:게|걸|거)|가려|갈려|가볼|볼래|볼 ?거|있을 ?거|보러|방문|\bmust\b|include|\badd\b|put in|(?:want|like|love) to (?:see|visit|go|eat)/iu;
 /** «오사카성은 안 가도 돼», «디즈니 패스»: said after the name. */
 const REFUSED =
-  /^(?:은|는|을|를|이|가|도|에)? ?(?:안 ?(?:가도|갈|가고)|가기 ?싫|별로|필요 ?없|지워|삭제|패스|관심 ?없|빼|가 ?봤|갔다 ?왔|다녀 ?왔)/u;
+  /^(?:은|는|을|를|이|가|도|에)? ?(?:(?:이번엔|이번에는|굳이|그냥|꼭|역시|그럼|일단) ?){0,2}(?:안 ?(?:가도|갈|가고|넣어도|봐도|볼래)|가기 ?싫|별로|필요 ?없|지워|삭제|패스(?! ?(?:사|구매))|관심 ?없|빼|뺄|취소|없애|됐(?:어|고|습)|다음에 ?(?:가|갈)|담에 ?(?:가|갈)|가 ?봤|갔다 ?왔|다녀 ?왔)|^ (?:is|are) (?:not needed|unnecessary|off)|^ (?:isn't|aren't) (?:needed|necessary)|^ (?:out|off) (?:of|the)\b|^ (?:can|could) be (?:dropped|skipped|removed)/iu;
 
 /** «도톤보리는 작년에 가봤으니까 일정에서 빼줘»: the reason may stand between, but no other wish. */
 const REFUSED_LATER =
   /^(?:은|는|을|를|이|가|도)? (?:(?!넣|추가|꼭|말고|대신|싶|바꿔|빼고 ?싶지)[^.!?\n]){0,30}(?:빼(?:줘|주|고|자|도|면|요|는|$)|빼 ?(?:줘|주)|지워|삭제|제외)/u;
 
+/** «유니버설은 지난번에 갔네. 빼주세요»: a sentence of its own that names nothing is about the place before it. */
+const REFUSED_NEXT =
+  /^(?:은|는|을|를|이|가|도)?(?: (?!넣|추가|꼭|말고|대신)[^.!?,\s]{1,12}){0,5}[.!?,…~]{1,3} ?(?:(?:그러니까?|그래서|그럼|그냥|이번엔|이번에는|그건|그거|거긴|거기는?|일정에서|좀) ?){0,3}(?:빼|뺄|지워|삭제|제외|취소|없애|패스|안 ?(?:가도|갈래|갈게))/u;
+
 /** «skip the British Museum»: said before it. */
 const REFUSED_BEFORE =
-  /\b(?:skip|drop|remove|leave out|without|don't (?:want|need)(?: to (?:see|visit|go to))?) (?:the )?$/iu;
+  /\b(?:skip|drop|remove|delete|cancel|forget(?: about)?|leave out|take out|get rid of|no need (?:for|to (?:see|visit|go to))|without|don't (?:want|need)(?: to (?:see|visit|go to))?) (?:the )?$/iu;
 
 /** «에펠탑도 가?», «하롱베이 갈 수 있어?», «루브르는 언제 가?»: asked, not wished for. */
 const ASKED =
@@ -50,10 +54,16 @@ export function readPlaces(
       isRejected(span.start, span.end) ||
       REFUSED.test(text.slice(span.end)) ||
       REFUSED_LATER.test(text.slice(span.end, all[index + 1]?.span.start)) ||
+      REFUSED_NEXT.test(text.slice(span.end, all[index + 1]?.span.start)) ||
+      (/\btake (?:the )?$/iu.test(text.slice(0, span.start)) &&
+        /^ (?:out|off)\b/iu.test(text.slice(span.end))) ||
       REFUSED_BEFORE.test(text.slice(0, span.start)),
     isInstead: isInstead(span.start),
   }));
-  const refused = named.flatMap(({ name, isRefused }) => (isRefused ? [name] : []));
+  const refused = [
+    ...named.flatMap(({ name, isRefused }) => (isRefused ? [name] : [])),
+    ...(named.length === 0 ? pointedAt(text, known.must) : []),
+  ];
   const isWish = WISH.test(text) || isOnlyNames(text, placeSpans(text, destination));
   const wanted = named.flatMap(({ name, isRefused, isInstead: isNext }) =>
     !isRefused && (isWish || isNext) ? [name] : [],
@@ -63,6 +73,24 @@ export function readPlaces(
     ...changedList("avoided_places", known.avoided, wanted, refused),
   };
 }
+
+/** «거긴 빼줘», «take it out», «꼭 갈 곳 다 취소»: wishes that are taken back without their names. */
+function pointedAt(text: string, wished: readonly string[]): readonly string[] {
+  if (TAKEN_BACK_ALL.test(text)) return wished;
+  return TAKEN_BACK_LAST.test(text) ? wished.slice(-1) : [];
+}
+
+const WISHES =
+  "(?:꼭 ?(?:갈|가야|가고|넣)[가-힣 ]{0,8}(?:곳|데|거|것|건)?|필수 ?(?:방문지|코스|장소)|넣(?:은|어 ?달라고 ?한|으라고 ?한) ?(?:곳|데|거|것))";
+const GONE = "(?:빼|뺄|지워|삭제|취소|없애|없던)";
+const TAKEN_BACK_ALL = new RegExp(
+  `${WISHES}(?:은|는|을|를)? ?(?:다|전부|모두|싹) ?${GONE}|\\b(?:remove|drop|clear) (?:all|the) must[- ](?:sees?|visits?)`,
+  "iu",
+);
+const TAKEN_BACK_LAST = new RegExp(
+  `^(?:아|아니|음|그냥|역시|근데|아니다)?[\\s,]*(?:(?:그|거)(?:거|건|것|기|긴|기는|곳은?)|(?:방금|아까) ?(?:그거|거기|(?:넣|말|추가)[가-힣]{0,3} ?(?:거|것|건|곳|데)?)|${WISHES})(?:은|는|을|를|도)? ?(?:그냥 ?|다시 ?|일정에서 ?|이번엔 ?|굳이 ?)*(?:${GONE}|안 ?(?:가도|갈래|갈게))|\\b(?:take|leave) (?:it|that|that one) out\\b|\\b(?:remove|drop|skip) (?:it|that|that (?:one|place))\\b`,
+  "iu",
+);
 
 /** «우도도», «불국사랑 석굴암»: nothing but names, said of a plan. */
 function isOnlyNames(text: string, spans: ReturnType<typeof placeSpans>): boolean {

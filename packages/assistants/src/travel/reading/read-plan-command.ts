@@ -83,7 +83,7 @@ export function readPlanCommand(text: string, { days, recommended, shown }: Plan
 
 /** «그걸로 할게요»: the plan that both are looking at. */
 const THIS_ONE =
-  /(?:그걸로|이걸로|그거로|이거로|그 ?안으로|이 ?안으로|이대로|요걸로)(?: ?(?:할|갈|해|가|하|정|결정|확정|진행|부탁)|[.!~\s]*$)|\b(?:go with|take|choose) (?:that|this|it)\b|\bthat one\b/iu;
+  /(?:그걸로|이걸로|그거로|이거로|그 ?안으로|이 ?안으로|이대로|요걸로)(?: ?(?:할|갈|해|가|하|정|결정|확정|진행|부탁)|[.!~\s]*$)|\b(?:go with|take|choose) (?:that|this|it)\b(?! (?:out|off|away|back|easy))|\bthat one\b/iu;
 
 /** «A안은 왜 비싸?»: answered by what it has that the other has not. */
 const WHY_DEAR = /왜.{0,6}비[싸쌀]|비싼 ?이유|why.{0,12}expensive/iu;

@@ -3,8 +3,9 @@ import { NOTING } from "../texts/noting.ts";
 import { WORDS } from "../texts/words.ts";
 import { NONE, problem, type QuantityOptions, type QuantityReading } from "./quantity-reading.ts";
 import { readBudget } from "./read-budget.ts";
+import { readDate } from "./read-departure.ts";
+import { readDuration } from "./read-duration.ts";
 import { readPeople } from "./read-party.ts";
-import { readDate, readDuration } from "./read-when.ts";
 import type { Facts } from "./reading.ts";
 
 /** Numbers in a message: how long, how much, how many, when. A later one replaces an earlier one. */

@@ -54,6 +54,11 @@ export interface StyleReading {
   readonly isAnything: boolean;
 }
 
+/** Between two styles of one list; «or», «and» in English. */
+const LISTED = /^(?:이랑|랑|이나|나|하고|과|와|,|·|\/| or| and)? ?(?:이랑|하고|or |and )?$/iu;
+
+const OR = /^ or (?:any )?$/iu;
+
 /** «야경도 보고 싶어» */
 const ALSO = /^(?:도|까지)(?![가-힣])/u;
 
@@ -66,21 +71,35 @@ export function readStyles(
   names: readonly Found<unknown>["span"][] = [],
 ): StyleReading {
   const rejectedAt = rejectedSpans(corrections);
-  const wanted: TravelStyle[] = [];
-  const rejected: TravelStyle[] = [];
-  let hasMore = false;
-  for (const [style, pattern] of WORDS) {
-    for (const match of text.matchAll(pattern)) {
-      const end = match.index + match[0].length;
-      if (TRAPS.test(text.slice(Math.max(0, match.index - 1), end + 1))) continue;
-      if (names.some((name) => match.index < name.end && end > name.start)) continue;
-      const isRejected = rejectedAt.some((span) => match.index < span.end && end > span.start);
-      (isRejected ? rejected : wanted).push(style);
-      hasMore ||= ALSO.test(text.slice(end));
-    }
-  }
+  const named = WORDS.flatMap(([style, pattern]) =>
+    [...text.matchAll(pattern)].map(({ 0: said, index }) => ({
+      style,
+      start: index,
+      end: index + said.length,
+    })),
+  )
+    .filter(({ start, end }) => !TRAPS.test(text.slice(Math.max(0, start - 1), end + 1)))
+    .filter(({ start, end }) => !names.some((name) => start < name.end && end > name.start))
+    .sort((left, right) => left.start - right.start);
+  const isRejected = ({ start, end }: (typeof named)[number]) =>
+    rejectedAt.some((span) => start < span.end && end > span.start);
+  const isDenied = (index: number): boolean => {
+    const each = named[index];
+    if (each === undefined) return false;
+    const [before, next] = [named[index - 1], named[index + 1]];
+    return (
+      isRejected(each) ||
+      // «쇼핑이랑 휴양은 관심 없어요»: what is denied of the last is denied of all that are listed with it.
+      (next !== undefined && LISTED.test(text.slice(each.end, next.start)) && isDenied(index + 1)) ||
+      // «no museums or temples»
+      (before !== undefined && OR.test(text.slice(before.end, each.start)) && isRejected(before))
+    );
+  };
+  const rejected = named.flatMap(({ style }, index) => (isDenied(index) ? [style] : []));
+  const wanted = inOrder(named.flatMap(({ style }, index) => (isDenied(index) ? [] : [style])));
+  const hasMore = named.some(({ end }) => ALSO.test(text.slice(end)));
   return {
-    wanted: [...new Set(wanted)],
+    wanted,
     rejected: [...new Set(rejected)],
     isAddition:
       hasMore ||
@@ -89,4 +108,9 @@ export function readStyles(
       ),
     isAnything: ANYTHING.test(text),
   };
+}
+
+/** In the order of the table, each once. */
+function inOrder(styles: readonly TravelStyle[]): readonly TravelStyle[] {
+  return WORDS.flatMap(([style]) => (styles.includes(style) ? [style] : []));
 }

@@ -58,6 +58,9 @@ const STAYS = [
   ["airbnb", /에어 ?비앤비|에어비엔비|에비앤비|air ?bnb|아파트형|취사 ?가능/iu],
 ] as const;
 
+/** Named alone, where one kind of stay is set against another: «에어비앤비 말고 호텔», «hotel, not airbnb». */
+const BARE_HOTEL = [["hotel", /호텔|hotels?/iu]] as const;
+
 /** «아시아나 안 탈래», «대한항공은 됐어요»: said after the name. */
 const TAKEN_BACK =
   /^(?:은|는|을|를|로|으로|이|가)? ?(?:꼭 ?)?(?:안 ?(?:탈|타|갈|할|묵|잘|해도)|싫|별로|됐[어고]|취소|타기 ?싫|묵기 ?싫|필요 ?없|(?:이|가)? ?아니어도|아니라도|no more|not needed)/iu;
@@ -96,7 +99,8 @@ export function readWishes(
     [...named(AIRLINES), ...(destination?.access.ground.length ? named(WAYS) : [])],
     ANY_AIRLINE,
   );
-  const stay = wanted(named(STAYS), ANY_STAY);
+  const contrasted = named(BARE_HOTEL).filter(({ start }) => isInstead(start));
+  const stay = wanted([...named(STAYS), ...contrasted], ANY_STAY);
   const places = destination === undefined ? {} : readPlaces(text, destination, known, isRejected, isInstead);
   return {
     ...(airline === undefined ? {} : { preferred_airline: airline }),

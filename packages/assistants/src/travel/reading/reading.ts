@@ -14,6 +14,8 @@ export interface Facts {
   readonly children?: number;
   readonly travel_style?: readonly TravelStyle[];
   readonly departure_date?: string;
+  /** «이번 겨울에»: the day that is planned with until one is named. */
+  readonly assumed_departure?: string;
   readonly origin?: string;
   readonly budget_flexibility?: "strict" | "flexible";
   readonly preferred_airline?: string | null;

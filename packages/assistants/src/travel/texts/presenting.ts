@@ -17,7 +17,8 @@ export interface PresentingTexts {
   readonly perPerson: string;
   readonly title: (city: string, nights: number) => string;
   readonly dates: (from: string, to: string) => string;
-  readonly dateAssumed: string;
+  /** So many days ahead: thirty, unless a season was named. */
+  readonly dateAssumed: (days: number) => string;
   readonly origin: (name: string, code: string) => string;
   readonly wholeBudget: (amount: string) => string;
   readonly basisAssumed: string;
@@ -87,7 +88,10 @@ const ko: PresentingTexts = {
   perPerson: " (1인당)",
   title: (city, nights) => `${city} ${nights}박${nights + 1}일`,
   dates: (from, to) => `- 일정: ${from} ~ ${to}`,
-  dateAssumed: " (출발일을 말씀하지 않으셔서 30일 뒤로 잡았어요)",
+  dateAssumed: (days) =>
+    days === 30
+      ? " (출발일을 말씀하지 않으셔서 30일 뒤로 잡았어요)"
+      : " (출발일을 말씀하지 않으셔서 우선 이 날로 잡았어요)",
   origin: (name, code) => `- 출발: ${name}(${code})`,
   wholeBudget: (amount) => `- 전체 예산: ${amount}`,
   basisAssumed: " (1인당 금액으로 보고 계산했어요. 전체 합계라면 “총액이에요”라고 말씀해 주세요)",
@@ -178,7 +182,10 @@ const en: PresentingTexts = {
   perPerson: " per person",
   title: (city, nights) => `${city}, ${WORDS.en.nights(nights)}`,
   dates: (from, to) => `- Dates: ${from} to ${to}`,
-  dateAssumed: " (you named no date, so I took one 30 days from now)",
+  dateAssumed: (days) =>
+    days === 30
+      ? " (you named no date, so I took one 30 days from now)"
+      : " (you named no exact date, so I took this one for now)",
   origin: (name, code) => `- From: ${name} (${code})`,
   wholeBudget: (amount) => `- Whole budget: ${amount}`,
   basisAssumed: " (I took the amount as per person. If it is for everybody, say “in total”)",
