@@ -46,7 +46,8 @@ const GUESSED =
 const EXCLAIMED = /(?<=[가-힣])(?<!이|좋|낫|찮|리|기|되)(?:네|네요|구나|군요|구만)$/u;
 
 const SUPPOSED =
-  /(?:면|다면|라면)[은요]? ?(?:어때|어떨|어떻|어떤|괜찮|좋을까|얼마|될까|되나|돼|안 ?[되돼]|비싸|싸|더|뭐|몇|많이)|면(?:은|요)?$|어때|어떨|어떤가|어떠|(?:갈|할|볼|바꿀|을|릴|일|울|쓸)까(?:요)?$|\b(?:what if|how about|what about|suppose)\b/iu;
+  /(?:면|다면|라면)[은요]? ?(?:어때|어떨|어떻|어떤|괜찮|좋을까|얼마|될까|되나|돼|안 ?[되돼]|비싸|싸|더|뭐|몇|많이|예산|비용|가격|총)|면(?:은|요)?$|어때|어떨|어떤가|어떠|(?:갈|할|볼|바꿀|을|릴|일|울|쓸)까(?:요)?$/u;
+const ENGLISH_SUPPOSED = /\b(?:what if|how about|what about|suppose|if (?:we|i|it|there))\b/iu;
 const WISHED = /면 ?(?:좋겠|해|됨|돼요?$|됩니다)|으면 ?함/u;
 
 const QUESTION =
@@ -60,7 +61,7 @@ export function actOf(clause: string): ClauseAct {
   const tail = said.slice(-TAIL);
   if (isOver(said, tail)) return "remembers";
   if (WISHED.test(tail)) return isMarked ? "asks" : "tells";
-  if (SUPPOSED.test(tail)) return "supposes";
+  if (SUPPOSED.test(tail) || ENGLISH_SUPPOSED.test(said)) return "supposes";
   if (isMarked) return "asks";
   if (REPORTED.test(tail) || ENGLISH_REPORTED.test(said)) return "reports";
   if (LIKING.test(tail) || ENGLISH_LIKING.test(said)) return "likes";
@@ -71,7 +72,7 @@ export function actOf(clause: string): ClauseAct {
 
 /** «바꿔봐», «그렇게 해줘», «go ahead»: to do what was just spoken of, and nothing else. */
 const PLAIN_COMMAND =
-  /^(?:(?:네|응|좋아|그래|그럼|그냥|일단|한번|그렇게|그걸로|그거로|그리로|거기로|그 ?도시로|좀|다시)[\s,]{0,2}){0,4}(?:(?:바꿔|변경해|수정해|고쳐|옮겨|해|진행해|짜|맞춰|늘려|줄여|잡아)\s?(?:봐|줘|주세요|주라|보자|보세요|볼래요?|줄래요?|주실래요|봐요|줘봐|줘요)|(?:하자|할게요?|할래요?|갈게요?|가자|바꾸자|바꿀게요?|바꿀래요?|진행하자|부탁(?:해요?|드려요|드립니다)|ㄱㄱ|고고))$|^(?:please |ok(?:ay)?,? |yes,? )?(?:do (?:it|that)|go ahead|let's (?:do|go with) (?:it|that)|change it|switch it|make it so|please do)$/iu;
+  /^(?:(?:네|넵|응|ㅇㅇ|ㅇㅋ|오케이|그래도|그러면|괜찮아|좋아요?|그래|그럼|그냥|일단|한번|그렇게|그걸로|그거로|그리로|거기로|그 ?도시로|좀|다시)[\s,]{0,2}){0,4}(?:(?:바꿔|변경해|수정해|고쳐|옮겨|해|진행해|짜|맞춰|늘려|줄여|잡아)\s?(?:봐|줘|주세요|주라|보자|보세요|볼래요?|줄래요?|주실래요|봐요|줘봐|줘요)|(?:하자|할게요?|할래요?|갈게요?|가자|바꾸자|바꿀게요?|바꿀래요?|진행하자|부탁(?:해요?|드려요|드립니다)|ㄱㄱ|고고))$|^(?:please |ok(?:ay)?,? |yes,? )?(?:do (?:it|that)|go ahead|let's (?:do|go with) (?:it|that)|change it|switch it|make it so|please do)$/iu;
 
 export function isPlainCommand(clause: string): boolean {
   const said = clause.trim().replace(/[\s.!?…~,;ㅋㅎㅠㅜ^]+$/u, "");

@@ -13,12 +13,12 @@ const ENGLISH = "[a-z0-9]{1,20}";
 
 /** What is said of something that is not wanted. */
 const DENIED = [
-  "됐고|싫어요?|싫고|싫은데|싫습니다",
+  "됐고|됐어요?|됐습니다|싫어요?|싫고|싫은데|싫습니다",
   "별로(?:예요|에요|고|라|야|임|요|네|다|(?=$|[.,!~])|\\s?안\\s?(?:좋|당|끌))|별론",
   "빼고|빼\\s?(?:주세요|줘)|빼요?(?=$|[.!~])|뺄게요?|뺄래요?|빼자|빼면",
   "제외하고|제외해|제외(?=$|[\\s,.!?])|말고(?=$|[,.!?]|요)",
   "(?:관심|흥미|생각|필요)(?:이|가|은|는|도)?\\s?없|관심\\s?밖|노관심|질색|사양|생략|패스(?!\\s?(?:사|구매|추천|쓸|있|포함))",
-  "취향(?:은|이|도)?\\s?아니|안\\s?(?:해도|가도|넣어도|좋아|즐|땡기|당기)|없어도\\s?(?:돼|되|괜찮)",
+  "취향(?:은|이|도)?\\s?아니|안\\s?(?:해도|가도|넣어도|좋아|즐|땡기|당기)|없어도\\s?(?:돼|되|괜찮)|아니면\\s?(?:다|돼|되|됩|뭐든|상관|괜찮)",
   "(?:하고|가고)\\s?싶지\\s?않|(?:하기|가기)\\s?싫|(?:넣지|하지)\\s?(?:마|말)",
 ].join("|");
 
@@ -89,7 +89,7 @@ export const CORRECTION_RULES: readonly CorrectionRule[] = [
   {
     // not into shopping, don't care about museums, not airbnb
     pattern: new RegExp(
-      `(?<!why\\s|if\\s)\\b(?:not\\s(?:(?:really|so|that|too|very)\\s)?(?:into|interested in|keen on|fond of|an?\\s(?:big\\s)?fan of)|(?:don't|do not|doesn't)\\s(?:really\\s)?(?:like|want|need|enjoy|care (?:for|about))(?:\\sany)?|hate|can't stand|skip|leave out|not)\\s(?:an?\\s|the\\s)?(?<rejected>${ENGLISH}(?:\\s[a-z]{1,20})?)`,
+      `(?<!why\\s|if\\s)\\b(?:not\\s(?:(?:really|so|that|too|very)\\s)?(?:into|interested in|keen on|fond of|an?\\s(?:big\\s)?fan of)|(?:don't|do not|doesn't)\\s(?:really\\s)?(?:like|want|need|enjoy|care (?:for|about))(?:\\sany)?|hate|can't stand|skip|drop|forget(?:\\sabout)?|leave out|not)\\s(?:an?\\s|the\\s)?(?<rejected>${ENGLISH}(?:\\s[a-z]{1,20})?)`,
       "dgu",
     ),
     kind: "exclude",

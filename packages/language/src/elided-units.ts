@@ -11,6 +11,12 @@ const ELIDED = new RegExp(
   "giu",
 );
 
+/** «인당 80 아니 90»: whom the amount is for stands before it, and is not said again either. */
+const HEADED = new RegExp(
+  `(?<head>인당|일인당|총액?|예산은?|각자|한\\s?명당)\\s?\\d{2,5}[\\s,.…~–—-]{1,4}${TAKEN_BACK}[\\s,.…~!–—-]{1,4}(?<last>\\d{2,5})(?=$|[\\s,.!?~;)]|으로|로|이요|요|정도|쯤)(?!\\s?(?:박|명|일|시|살))`,
+  "giu",
+);
+
 /**
  * Who corrects a number does not say again what it counts: the unit of the first is written behind the second.
  *
@@ -18,7 +24,11 @@ const ELIDED = new RegExp(
  * completeUnits("2 nights — no wait, 3"); // "2 nights — no wait, 3 nights"
  */
 export function completeUnits(text: string): string {
-  return text.replace(ELIDED, (said: string, ...parts: unknown[]) => {
+  const headed = text.replace(HEADED, (said: string, ...parts: unknown[]) => {
+    const { head = "", last = "" } = parts.at(-1) as { readonly head?: string; readonly last?: string };
+    return `${said.slice(0, said.length - last.length)}${head} ${last}`;
+  });
+  return headed.replace(ELIDED, (said: string, ...parts: unknown[]) => {
     const { unit = "" } = parts.at(-1) as { readonly unit?: string };
     return /^[a-z]{2}/iu.test(unit) ? `${said} ${unit}` : `${said}${unit}`;
   });

@@ -63,7 +63,7 @@ const MORE = /(?:이|을|만)? ?(?:더(?![가-힣])|추가|늘(?:었|어|어났)
 /** «친구 3명이랑» are beside me, «친구 3명이서» are all of us, and «친구 3명» may be either. */
 const BESIDE_ME = new RegExp(WITH, "y");
 /** «어른 둘에 아이 하나»: one part of the company, and the next follows. */
-const AND_MORE = /에(?= ?[가-힣])/y;
+const AND_MORE = /에(?= ?[가-힣])|(?:이?요|예요|이에요|입니다)(?![가-힣])/y;
 const ALL_OF_US = /(?:이서|서(?![가-힣]{2})|이(?![가-힣])|끼리|이(?=요|에요|고))/y;
 
 /** «부부 두 쌍», «두 커플이서»: two each. */

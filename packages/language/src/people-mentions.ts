@@ -103,10 +103,10 @@ const WORDS: readonly (readonly [ToMention, RegExp])[] = (
     ...SIZED_GROUPS.map(([size, confidence, expression]) => [ofSize(size, confidence), expression] as const),
     [pair("friends"), `(?:${OTHER_COUPLE})(?:${WITH}|${LISTED_AFTER})`],
     [plain("couple"), OWN_COUPLE],
-    [ofSize(2, 0.85), `(?:${PARENTS})만(?= ?(?:가|보내|다녀|여행|모시))`],
+    [ofSize(2, 0.85), `(?:${PARENTS})만(?= ?(?:[가-힣]{1,6} )?(?:가|보내|다녀|여행|모시))`],
     [
       pair("parents"),
-      `(?<!양가 ?)(?:${PARENTS})(?:들)?(?:${WITH}|끼리| ?효도| ?여행|,? ?(?=${NEXT}|저희|우리)|이?요(?![가-힣])|이에요|$)`,
+      `(?<!양가 ?)(?:${PARENTS})(?:들)?(?:${WITH}|끼리| ?효도| ?여행|,? ?(?=${NEXT}|저희|우리|그리고|및)|이?요(?![가-힣])|이에요|$)`,
     ],
     [pair("parents", true), "with (?:both )?(?:of )?(?:my |our )?(?:parents|in-laws)(?![a-z])"],
     [pair("parents"), "(?:both )?(?:my |our |her |his )?(?:parents|in-laws)(?![a-z])"],

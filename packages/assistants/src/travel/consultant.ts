@@ -1,5 +1,5 @@
-import { type ClauseAct, dateInSeoul, findClauses } from "@maru/language";
-import { END, fromAssistant, goTo, type NodeContext, type Routed } from "@maru/runtime";
+import { type ClauseAct, findClauses } from "@maru/language";
+import { END, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { apply } from "@maru/state";
 import { aboutRemarks, remarksOf } from "./answer/about-remarks.ts";
 import { aboutTopic } from "./answer/about-topic.ts";
@@ -10,14 +10,23 @@ import { dayAnswer, resultsAnswer, waysOutSection } from "./answer/results-answe
 import { remaining, wholeTrip } from "./answer/sections.ts";
 import { suggest, weighCities } from "./answer/suggest.ts";
 import { introduceResults, readTravelMessage } from "./decisions.ts";
-import { doDaysFit } from "./experts/days-of-plan.ts";
-import { assumedFrom, mustHaveTrip, type Trip } from "./experts/trip.ts";
-import { askedBeside, askFor, explain, nextQuestion, quickRepliesFor } from "./questions.ts";
+import { mustHaveTrip, type Trip } from "./experts/trip.ts";
+import {
+  assumeDeparture,
+  bringBackDays,
+  DAYS_ANEW,
+  daysIfMoved,
+  replanAll,
+  replanDay,
+  searchAgain,
+} from "./planning-anew.ts";
+import { askedBeside, askFor, explain, nextQuestion } from "./questions.ts";
 import { remarksIn } from "./reading/read-remarks.ts";
-import { type Command, isEmpty, SEARCHED_PARTS, type SearchedPart } from "./reading/reading.ts";
-import type { Problem } from "./said.ts";
+import { isEmpty } from "./reading/reading.ts";
+import type { Problem, Question } from "./said.ts";
+import { later, say } from "./speak.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
-import { daysBefore, forgetTrip, takeIn } from "./take-in.ts";
+import { forgetTrip, takeIn } from "./take-in.ts";
 import { ASKING } from "./texts/asking.ts";
 import { CHANGING } from "./texts/changing.ts";
 import { type Language, replyLanguage } from "./texts/language.ts";
@@ -135,15 +144,6 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   });
 }
 
-/** Other money may mean another flight and stay: then the days follow. */
-function daysIfMoved(state: State): TravelUpdate {
-  const isSearched = state.flights_searched && state.hotels_searched;
-  return !isSearched || doDaysFit(state, mustHaveTrip(state)) ? {} : { itinerary_planned: false };
-}
-
-/** The same facts make the same days again, whatever was adjusted in between. */
-const DAYS_ANEW = { itinerary_planned: false, itinerary: {}, itinerary_optimization: null } as const;
-
 /** Beside other facts only «추천해줘» for a place and «예산은 무제한» ask for help with what is asked next. */
 function isHelpWanted({ field, problem, candidates }: Question, hasFacts: boolean, text: string): boolean {
   if (problem !== null) return problem === "country" && candidates.length > 0;
@@ -166,52 +166,6 @@ function unchanged(state: State, language: Language, isAboutMoney: boolean): str
     ...(isAboutMoney && state.budget_breakdown !== null ? [remaining(state.budget_breakdown, language)] : []),
     ...(next.length === 0 ? [REPLYING[language].whatNow] : next),
   ].join("\n");
-}
-
-/** A day that nobody said is assumed once, and anew when it has come too near. */
-function assumeDeparture({ departure_date, assumed_departure }: State, now: string): TravelUpdate {
-  if (departure_date !== null) return {};
-  const isStale = assumed_departure === null || assumed_departure <= dateInSeoul(now);
-  return isStale ? { assumed_departure: assumedFrom(now) } : {};
-}
-
-const PLANNING_ANEW = {
-  itinerary_planned: false,
-  budget_analyzed: false,
-  plans_generated: false,
-} as const;
-
-/** Nothing but the days had changed: they come back, and are added up again. */
-function bringBackDays(state: State, language: Language): TravelUpdate {
-  return {
-    ...(state.undo as TravelUpdate),
-    undo: null,
-    budget_analyzed: false,
-    plans_generated: false,
-    notes: [NOTING[language].undone],
-    ...(state.current_step === "done" ? { current_step: "planning" } : {}),
-  };
-}
-
-function replanDay(state: State, { day, wish }: Extract<Command, { type: "change_day" }>): TravelUpdate {
-  return {
-    ...PLANNING_ANEW,
-    undo: daysBefore(state),
-    replan_day: day,
-    replan_wish: wish === null ? null : { ...wish, styles: [...wish.styles] },
-    ...(state.current_step === "done" ? { current_step: "planning" } : {}),
-  };
-}
-
-/** Other days for the same trip: the optimiser begins elsewhere. */
-function replanAll(state: State): TravelUpdate {
-  return {
-    ...PLANNING_ANEW,
-    undo: daysBefore(state),
-    itinerary: {},
-    itinerary_seed: state.itinerary_seed + 1,
-    ...(state.current_step === "done" ? { current_step: "planning" } : {}),
-  };
 }
 
 /** Ends the turn with one question: the traveller speaks next. */
@@ -262,65 +216,12 @@ function startOver(state: State, context: NodeContext, language: Language): Trav
   };
 }
 
-/** What was named is searched again, else what failed, else everything; the days follow the flights. */
-function searchAgain(state: State, named: readonly SearchedPart[]): TravelUpdate {
-  const failed = SEARCHED_PARTS.filter((part) => state.agent_results[EXPERTS[part]]?.status === "failed");
-  const parts = named.length > 0 ? named : failed.length > 0 ? failed : SEARCHED_PARTS;
-  const has = (part: SearchedPart) => parts.includes(part);
-  return {
-    ...(has("flights") ? { flights_searched: false } : {}),
-    ...(has("hotels") ? { hotels_searched: false } : {}),
-    ...(has("flights") || has("itinerary") ? { itinerary_planned: false, itinerary_optimization: null } : {}),
-    budget_analyzed: false,
-    plans_generated: false,
-    ...(state.current_step === "done" ? { current_step: "searching" } : {}),
-  };
-}
-
-const EXPERTS: Readonly<Record<SearchedPart, string>> = {
-  flights: "flight_expert",
-  hotels: "hotel_expert",
-  itinerary: "itinerary_planner",
-};
-
-type Question = State["questions"][number];
-
 function asQuestion({ field, problem, candidates }: Problem): Question {
   return { field, problem, candidates };
 }
 
 function isAskedOf({ field, problem }: Question) {
   return (each: Problem) => each.field === field && each.problem === problem;
-}
-
-function say(
-  state: State,
-  context: NodeContext,
-  text: string,
-  questions: readonly Question[],
-  language: Language,
-): TravelUpdate {
-  const [first] = questions;
-  return {
-    messages: [fromAssistant(context.id("reply"), text, context.now())],
-    questions: questions.map((question) => ({ ...question, candidates: [...question.candidates] })),
-    quick_replies: first === undefined ? [] : quickRepliesFor(first, language),
-    notes: [],
-    updated_at: later(state, context),
-  };
-}
-
-/** Times never run backwards within a session, whatever the clock does. */
-function later(state: State, context: NodeContext): string {
-  const now = context.now();
-  return Date.parse(now) > Date.parse(state.created_at) ? now : bump(state.updated_at);
-}
-
-function bump(time: string): string {
-  return time.replace(
-    /\.(\d{3})/u,
-    (_, milliseconds: string) => `.${String(Math.min(999, Number(milliseconds) + 1)).padStart(3, "0")}`,
-  );
 }
 
 /** With more than one traveller the basis of the budget is shown until it is known. */

@@ -12,11 +12,12 @@ describe("what a trip would cost otherwise", () => {
   const amountOf = (line: string | undefined) => Number(/보통 약 (\d+)만원/u.exec(line ?? "")?.[1]);
 
   it("more nights cost more, and both are told with their conditions", () => {
-    const [title, now, then, stays] = suppose(trip, { duration: 5 }).split("\n");
+    const [title, now, then, within, stays] = suppose(trip, { duration: 5 }).split("\n");
     expect(title).toContain("추정가");
     expect(now).toContain("3박 4일 · 2명");
     expect(then).toContain("5박 6일 · 2명");
     expect(amountOf(then)).toBeGreaterThan(amountOf(now));
+    expect(within).toMatch(/1인당 예산 120만원으로 .*(?:가능해요|부족해요)/u);
     expect(stays).toContain("“5박 6일로 바꿔줘”");
   });
 
@@ -25,6 +26,11 @@ describe("what a trip would cost otherwise", () => {
     expect(amountOf(then)).toBeGreaterThan(amountOf(now));
     // One person's share is all of it.
     expect(then).not.toContain("모두");
+  });
+
+  it("a budget that is too little is said to be", () => {
+    expect(suppose({ ...trip, budget: 100_000 }, { duration: 5 })).toContain("부족해요");
+    expect(suppose({ ...trip, budget: 9_000_000 }, { duration: 5 })).toContain("여유로운 수준까지 가능해요");
   });
 
   it("another day is told by its date", () => {

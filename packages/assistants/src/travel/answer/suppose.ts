@@ -33,10 +33,16 @@ export function suppose(trip: Trip, { num_people, children, duration, departure_
     ...(then.nights === now.nights ? [] : [words.nights(then.nights)]),
     ...(then.departure_date === now.departure_date ? [] : [words.date(then.departure_date)]),
   ];
+  const perPerson = trip.basis === "per_person" ? trip.budget : Math.floor(trip.budget / people);
+  const costs = roughCost(destination, then);
+  const affordable = (["premium", "standard", "budget"] as const).find((grade) => costs[grade] <= perPerson);
+  // What is left of a budget without flights is no measure for costs that hold them.
+  const isMeasured = changes.length > 0 && !trip.excludes_flights;
   return [
     texts.title,
     line(texts.now, now),
     ...(changes.length === 0 ? [] : [line(texts.changed, then)]),
+    ...(isMeasured ? [texts.within(perPerson, affordable ?? null)] : []),
     texts.stays(changes.join(", ")),
   ].join("\n");
 }

@@ -36,13 +36,16 @@ export function writeDay(
   let from: Point = base;
   let walking = 0;
   let minutes = 0;
-  const seen = visits.map((visit) => {
+  const seen = visits.map((visit, index) => {
     const { place } = visit;
+    const before = visits[index - 1]?.place;
     const way = estimateTravel(from, place);
     from = place;
     minutes += way.minutes;
     if (way.mode === "walk") walking += way.metres;
-    return activityOf(trip, visit, way);
+    // From an island one comes back as one went.
+    const isOverWater = isByBoat(place) || (before !== undefined && isByBoat(before));
+    return activityOf(trip, visit, way, isOverWater);
   });
   if (visits.length > 0) {
     const home = estimateTravel(from, base);
@@ -69,7 +72,12 @@ export function writeDay(
 /** Who stays so long over noon eats there. */
 const WHOLE_VISIT = 300;
 
-function activityOf(trip: Trip, { place, meal, start, end }: Visit, way: Leg): Activity {
+function activityOf(
+  trip: Trip,
+  { place, meal, start, end }: Visit,
+  way: Leg,
+  isOverWater: boolean,
+): Activity {
   const isMeal = meal !== null;
   const area = trip.destination.areas.find(({ id }) => id === place.area);
   return {
@@ -85,7 +93,7 @@ function activityOf(trip: Trip, { place, meal, start, end }: Visit, way: Leg): A
     location: area?.ko ?? trip.destination.names.ko,
     duration: end - start,
     travel_minutes: way.minutes,
-    travel_mode: way.mode !== "walk" && isByBoat(place) ? BY_BOAT : MODES[way.mode],
+    travel_mode: way.mode !== "walk" && isOverWater ? BY_BOAT : MODES[way.mode],
     price: isMeal ? 0 : place.price_krw.adult * trip.adults + place.price_krw.child * trip.children,
     latitude: isNearbyMeal(place) ? null : place.latitude,
     longitude: isNearbyMeal(place) ? null : place.longitude,

@@ -5,7 +5,7 @@ import { readFlexibility } from "./read-flexibility.ts";
 import type { Facts } from "./reading.ts";
 
 const FARE =
-  "(?:항공(?:권|료|편|비)?|비행기(?: ?(?:값|표|삯|티켓))?|비행깃값|티켓(?:값)?|교통편|flights?|airfare)";
+  "(?<![가-힣])(?:항공(?:권|료|편|비)?|비행기(?: ?(?:값|표|삯|티켓))?|비행깃값|티켓(?:값)?|교통편|flights?|airfare)";
 const WITHOUT_FLIGHTS = new RegExp(
   `${FARE}(?:은|는|을|를|값)? ?(?:빼고|빼면|제외|말고|별도|따로|불포함|미포함|(?:이미|벌써|미리) ?(?:있|샀|사 ?놨|끊|예약|구매|결제)|(?:끊어|사|예약해) ?(?:놨|뒀|둬)|끊었|샀)|(?:without|excluding|except|not including|plus) (?:the )?${FARE}`,
   "iu",

@@ -98,12 +98,16 @@ export function readBudget(text: string, options: QuantityOptions, party: Party)
 /** «그럼 400»: where money is asked for or was not enough, a number alone is one; below 20 it may be anything else. */
 function amountsIn(text: string, { asked, isShort }: QuantityOptions): readonly FoundMoney[] {
   if (asked === "budget") return findMoney(text, { bareUnit: 10_000 });
-  const said = findMoney(text);
+  const won = findMoney(text);
+  // «1.5 million each»: so large a sum is in won, where no other money is named.
+  const said = won.length > 0 || !LARGE.test(text) ? won : findMoney(text, { bareUnit: 1 }).filter(isLarge);
   if (!isShort || said.length > 0) return said;
   return findMoney(text, { bareUnit: 10_000 }).filter((each) => amountOf(each) >= LEAST_BARE);
 }
 
 const LEAST_BARE = 200_000;
+const LARGE = /\d ?(?:million|mil|m|k)\b(?! ?(?:won|krw|usd|dollars?|yen|euros?))/iu;
+const isLarge = (each: FoundMoney) => amountOf(each) >= LIMITS.budget.min;
 
 /** «예산 두 배로», «절반으로 줄여줘»: of what is known. */
 function multipleIn(text: string): number | null {

@@ -43,7 +43,7 @@ export function readDate(text: string, options: QuantityOptions): QuantityReadin
     case "window": {
       const tomorrow = addDays(options.now.slice(0, 10), 1);
       // «2주 뒤» is a few days around one day; «12월 첫째 주» begins with its first.
-      const isAround = /뒤|후|later|in \d/iu.test(said);
+      const isAround = /뒤|후|later|from now|from today|^in .{0,24}(?:week|month)/iu.test(said);
       const middle = addDays(value.from, Math.floor(daysBetween(value.from, value.to) / 2));
       const date = [tomorrow, isAround ? middle : value.from].toSorted().at(-1) ?? tomorrow;
       return told({ departure_date: date }, NOTING[options.language].dayWithin(said, date));

@@ -234,7 +234,7 @@ function isChoice(text: string, cities: readonly Name[]): boolean {
 
 /** «오사카 갈까 후쿠오카 갈까», «도쿄 아니면 오사카» */
 const DECIDING =
-  /중에|중 ?어디|어디가 ?(?:나|좋)|아니면|고민|(?:갈까|할까|가나).{1,12}(?:갈까|할까|가나)|이냐|\bor\b|vs/iu;
+  /도 ?(?:괜찮|좋을|어떨|어때|나쁘)[가-힣 ]{0,6}\?|중에|중 ?어디|어디가 ?(?:나|좋)|아니면|고민|(?:갈까|할까|가나).{1,12}(?:갈까|할까|가나)|이냐|\bor\b|vs/iu;
 
 /** «오사카랑 교토», «오사카 2박 교토 2박» */
 function isListed(between: string): boolean {
@@ -251,9 +251,8 @@ function nameOf(id: string): string {
 function noteFor(name: Name, language: Language): readonly string[] {
   const names = destinationById(name.id)?.names;
   if (names === undefined) return [];
-  const isUsual = [names.ko, names.en, names.local].some(
-    (each) => each.toLowerCase() === name.said.toLowerCase(),
-  );
+  const plain = (written: string) => written.toLowerCase().replace(/[\s'-]/gu, "");
+  const isUsual = [names.ko, names.en, names.local].some((each) => plain(each) === plain(name.said));
   const isSlip = jamoDistance(toJamo(name.said), toJamo(names.ko), 3) <= 3;
   if (isUsual || isSlip || /^[A-Z]{3}$/u.test(name.said)) return [];
   return [NOTING[language].standsFor(name.said, names.ko)];

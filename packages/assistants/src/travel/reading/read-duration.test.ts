@@ -32,6 +32,7 @@ describe("how many nights, of a trip of four", () => {
     ["make it one night shorter", 3],
     ["shorten it by two nights", 2],
     ["a night less please", 3],
+    ["shorten it by a night", 3],
     ["another night", 5],
     ["extend the trip by 2 nights", 6],
     ["one more night", 5],

@@ -98,12 +98,14 @@ function changeAt(text: string, { start, end }: Span): -1 | 0 | 1 {
 
 /** «another night», «a day shorter»: one, without a number. */
 const ONE_OTHERWISE =
-  /\b(?:(?<more>another|an? (?:extra|additional)) (?:night|day)|an? (?:night|day) (?<way>longer|more|extra|shorter|less))\b/iu;
+  /\b(?:(?:another|an? (?:extra|additional)) (?:night|day)|an? (?:night|day) (?<way>longer|more|extra|shorter|less)|(?<verb>shorten|cut|trim|reduce|extend|lengthen)(?: (?:it|the \w{1,8}))? by an? (?:night|day))\b/iu;
+const TAKING_AWAY = /shorter|less|shorten|cut|trim|reduce/iu;
 
 function oneNightOtherwise(text: string): { readonly change: -1 | 1; readonly said: string } | null {
   const match = ONE_OTHERWISE.exec(text);
   if (match === null) return null;
-  return { change: /shorter|less/iu.test(match.groups?.["way"] ?? "") ? -1 : 1, said: match[0] };
+  const { way, verb } = match.groups ?? {};
+  return { change: TAKING_AWAY.test(way ?? verb ?? "") ? -1 : 1, said: match[0] };
 }
 
 function readBareNights(text: string): QuantityReading {

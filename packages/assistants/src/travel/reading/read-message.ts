@@ -10,17 +10,17 @@ import {
   repairText,
   withoutActs,
 } from "@maru/language";
-import type { Destination } from "../data/destination.ts";
 import { destinationByName } from "../destinations.ts";
 import { departureOf } from "../experts/trip.ts";
 import type { Problem } from "../said.ts";
 import type { TravelState } from "../state.ts";
 import type { Language } from "../texts/language.ts";
 import { NOTING } from "../texts/noting.ts";
+import { WORDS } from "../texts/words.ts";
+import { besidesOf, readKind } from "./beside-plan.ts";
 import { chooseWeighed } from "./choose-weighed.ts";
 import { commandBesideRemark, commandIn, isAboutPlans, isDropped, withoutEchoes } from "./message-command.ts";
 import { isPassingDate } from "./passing-date.ts";
-import { placeOfKind } from "./place-of-kind.ts";
 import { readDestination } from "./read-destination.ts";
 import { readOpenChange } from "./read-open-change.ts";
 import { readPace } from "./read-pace.ts";
@@ -32,6 +32,7 @@ import { supposedOf, withoutSupposed } from "./read-supposed.ts";
 import { readWayOut } from "./read-way-out.ts";
 import { readWishes, unservedWay } from "./read-wishes.ts";
 import { type Command, type Facts, NOTHING, type Reading } from "./reading.ts";
+import { isDefaultStyle, isOnlyDenied, keepsStyles, stylesFor } from "./styles-for.ts";
 import { findUnknownWish, findUnlisted } from "./unknown-wish.ts";
 
 export interface MessageContext {
@@ -46,7 +47,7 @@ const LONGEST = 10_000;
 
 /** All that a message says, with no model. Pure: the same message in the same state says the same. */
 export function readMessage({ text: written, now, state, language }: MessageContext): Reading {
-  const repaired = completeUnits(repairText(written.slice(0, LONGEST)).text);
+  const repaired = withLastUnit(completeUnits(repairText(written.slice(0, LONGEST)).text), state);
   const remarks = remarksIn(repaired);
   const text = withoutRemarks(repaired, remarks);
   const asked = state.questions[0]?.field ?? null;
@@ -160,15 +161,12 @@ export function readMessage({ text: written, now, state, language }: MessageCont
       ...(unserved === null ? [] : [NOTING[language].flightsOnly(unserved)]),
       ...(pace === null ? [] : [NOTING[language].pace[pace]]),
       ...[unlisted, outing].flatMap((name) => (name === null ? [] : [NOTING[language].unknownWish(name)])),
+      ...(isOnlyDenied(styles, taken, state)
+        ? [NOTING[language].withoutStyles(styles.rejected.map(WORDS[language].style).join(", "))]
+        : []),
       ...(isDefaultStyle(styles, taken, asked) ? [NOTING[language].anyStyle] : []),
     ],
   };
-}
-
-/** «에펠탑 야경 보고 싶어», «좀 여유롭게»: said of a place or of the pace, and no other kind of trip. */
-function keepsStyles(state: TravelState, pace: Facts["pace"] | null, { must_visit_places }: Facts): boolean {
-  const isPlaceWished = must_visit_places !== undefined && state.travel_style.length > 0;
-  return state.plans_generated && (pace !== null || isPlaceWished);
 }
 
 /** The city that was weighed against the one the trip goes to. */
@@ -185,37 +183,6 @@ function withoutSharedStay(facts: Facts, problems: readonly Problem[], text: str
   return others;
 }
 
-/** «유후인 당일치기 가능해?»: asked besides a trip that is planned and stays. Null when another trip is meant. */
-function besidesOf(text: string, problems: readonly Problem[], state: TravelState): string | null {
-  const [place] = problems;
-  const isUnknown = place?.problem === "not_served" || place?.problem === "unknown_city";
-  if (!state.plans_generated || place === undefined || !isUnknown) return null;
-  const isAsked = /\?|당일|가능|수 ?있|들[러를르]|다녀|도 ?(?:가|넣|추가|보)/u.test(text);
-  return isAsked && !/바꿔|바꿀|바꾸|말고|대신|변경/u.test(text) ? place.said : null;
-}
-
-/** «초밥집 넣어줘», where nothing else is new: a place of that kind, if the city has one. */
-function readKind(
-  text: string,
-  facts: Facts,
-  state: TravelState,
-  destination: Destination | undefined,
-  language: Language,
-): Reading | null {
-  const { travel_style } = facts;
-  const isNew = travel_style?.some((style) => !state.travel_style.includes(style)) ?? false;
-  const found =
-    destination === undefined || isNew ? null : placeOfKind(text, destination, state.avoided_places);
-  if (found === null) return null;
-  const { kind, place } = found;
-  const must_visit_places = [...new Set([...state.must_visit_places, place.ko])];
-  return {
-    ...NOTHING,
-    facts: { must_visit_places },
-    notes: [NOTING[language].ofKind(kind, place[language])],
-  };
-}
-
 /** Nothing firmer was said: no number, no place, no plan by its letter. «무리네요» is then about the money, not the days. */
 function isFree(command: Command | null, facts: Facts, problems: readonly Problem[]): boolean {
   const isLoose = command === null || ["cheaper", "show", "suggest", "dislike"].includes(command.type);
@@ -223,6 +190,18 @@ function isFree(command: Command | null, facts: Facts, problems: readonly Proble
 }
 
 const LOOSE: readonly string[] = ["pace", "travel_style", "budget_flexibility"];
+
+/** «3명으로», then «아니 4»: a number alone that takes back the last one counts the same. */
+function withLastUnit(text: string, { undo, questions }: TravelState): string {
+  const bare = BARE_CORRECTION.exec(text)?.[1];
+  const [changed, ...others] = Object.keys(undo ?? {}).filter((name) => name !== "children");
+  const unit = others.length > 0 ? undefined : LAST_UNITS[changed ?? ""];
+  return bare === undefined || unit === undefined || questions.length > 0 ? text : `아니 ${bare}${unit}`;
+}
+
+const BARE_CORRECTION =
+  /^(?:아 ?)?(?:아니{1,2}다?|아냐|아니야|ㄴㄴ|no|sorry|i mean|actually|wait)[\s,.!~]{1,3}(\d{1,2})(?:요|이요|로| please)?[\s.!~]*$/iu;
+const LAST_UNITS: Readonly<Record<string, string>> = { num_people: "명", duration: "박" };
 
 /** «아니다 두 명 못 가» corrects «한 명 못 가»: counted from those who were coming before that. */
 function peopleBefore(
@@ -246,24 +225,4 @@ function takenSpans(text: string, now: string) {
 
 function isAnswered(problem: Problem, facts: Facts): boolean {
   return (facts as Readonly<Record<string, unknown>>)[problem.field] != null;
-}
-
-function isDefaultStyle(
-  { wanted }: ReturnType<typeof readStyles>,
-  facts: Facts,
-  asked: string | null,
-): boolean {
-  return asked === "travel_style" && wanted.length === 0 && facts.travel_style !== undefined;
-}
-
-function stylesFor(
-  { wanted, rejected, isAddition, isAnything }: ReturnType<typeof readStyles>,
-  state: TravelState,
-  asked: string | null,
-): Facts {
-  if (wanted.length === 0 && rejected.length === 0)
-    return asked === "travel_style" && isAnything ? { travel_style: ["관광", "맛집"] } : {};
-  const keeps = isAddition || wanted.length === 0 ? state.travel_style : [];
-  const next = [...new Set([...keeps, ...wanted])].filter((style) => !rejected.includes(style));
-  return next.length === 0 ? {} : { travel_style: next };
 }

@@ -53,7 +53,15 @@ function standalone(text: string, pattern: RegExp): Grade | null {
   return match === null ? null : gradeIn(match[0]);
 }
 
+/** «제일 싼 호텔 말고», «not the cheapest hotel»: one step from what is denied. */
+const NOT_CHEAP =
+  /(?:싼|저렴한|저가)[^,.]{0,8}(?:말고|싫|빼고)|\bnot (?:the |a |too |so )?(?:cheap|budget)/iu;
+const NOT_DEAR =
+  /(?:비싼|고급|좋은)[^,.]{0,8}(?:말고|싫|빼고)|\bnot (?:the |a |too |so )?(?:luxur|premium|expensive)/iu;
+
 function gradeIn(text: string): Grade | null {
+  if (NOT_CHEAP.test(text)) return "standard";
+  if (NOT_DEAR.test(text)) return "down";
   return GRADES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 

@@ -5,7 +5,7 @@ import { NONE, problem, type QuantityOptions, type QuantityReading, told } from 
 
 /** «한 명 빠졌어요», «2명 빠짐», «걔네 둘 못 간대»: how many stay at home, and that they do. */
 const LEAVING =
-  /(?<count>\d{1,2}|하나|둘|셋|넷|한|두|세|네|one|two|three) ?(?:명|분|사람|people|of (?:us|them))?(?:이|은|는|가|도)? ?(?:더 ?)?(?:빠[졌져지질진짐]|못 ?[가간갈감]|안 ?[가간갈감]|줄(?:었|여|어)|취소|불참|빼|can't (?:come|make it)|dropped out)/iu;
+  /(?<![가-힣])(?<count>\d{1,2}|하나|둘|셋|넷|한|두|세|네|one|two|three) ?(?:명|분|사람|people|of (?:us|them))?(?:이|은|는|가|도)? ?(?:더 ?)?(?:빠[졌져지질진짐]|못 ?[가간갈감오온와올]|안 ?[가간갈감오온와올]|줄(?:었|여|어)|취소|불참|빼|can't (?:come|make it)|dropped out)/iu;
 /** «부모님도 같이 가기로 했어요»: more than were counted. «아이들 데리고 가기 괜찮아?» tells nothing new. */
 const JOINING =
   /(?:도|까지) ?(?:같이|함께|가|간|갈|데려|데리|모시|모셔|추가|끼|올)|합류|추가|더 ?(?:가|간|와)|too\b|as well|joins?/iu;

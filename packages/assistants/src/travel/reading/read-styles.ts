@@ -8,7 +8,7 @@ const WORDS: readonly (readonly [TravelStyle, RegExp])[] = [
   ],
   [
     "맛집",
-    /맛[집짚짐]|먹방|먹부림|먹거리|먹킷|먹으러|먹는 ?(?:거|것|게|기|여행)|(?:먹고|먹으면서|먹으며) ?(?:싶|다니|놀|즐)|음식|식도락|미식|맛있는|맛나|카페|커피|디저트|야시장|먹자골목|노포|해산물|회 ?먹|(?<=^|[\s,])(?:생선)?회(?=$|[\s,.!~]|랑|도|요|이요|하고)|스시|초밥|라멘|쌀국수|\b(?:(?:street |sea)?food(?:ie|y)?s?|eat(?:s|ing)?|restaurants?|cuisine|culinary|gastronom(?:y|ic)|gourmet|dining|coffee|caf[eé]s?|desserts?|night ?markets?|sushi|ramen)\b/giu,
+    /맛[집짚짐]|먹방|먹부림|먹거리|먹킷|먹으러|먹는 ?(?:거|것|게|기|여행)|(?:먹고|먹으면서|먹으며) ?(?:싶|다니|놀|즐|쇼핑|쉬|구경|마시|자고)|음식|식도락|미식|맛있는|맛나|카페|커피|디저트|야시장|먹자골목|노포|해산물|회 ?먹|(?<=^|[\s,])(?:생선)?회(?=$|[\s,.!~]|랑|도|요|이요|하고)|스시|초밥|라멘|쌀국수|\b(?:(?:street |sea)?food(?:ie|y)?s?|eat(?:s|ing)?|restaurants?|cuisine|culinary|gastronom(?:y|ic)|gourmet|dining|coffee|caf[eé]s?|desserts?|night ?markets?|sushi|ramen)\b/giu,
   ],
   [
     "쇼핑",
@@ -63,7 +63,7 @@ const OR = /^ or (?:any )?$/iu;
 const ALSO = /^(?:도|까지)(?![가-힣])/u;
 
 const ANYTHING =
-  /아무(?:거나|튼|렇게나)|상관 ?없|다 ?좋|골고루|알아서|추천해|전부 ?다|뭐든|모르겠|글쎄|anything|whatever|up to you|everything/iu;
+  /(?:말고|빼고|아니면)(?:는)? ?(?:다|돼|되|됩|전부|모두|아무|뭐든)|아무(?:거나|튼|렇게나)|상관 ?없|다 ?좋|골고루|알아서|추천해|전부 ?다|뭐든|모르겠|글쎄|anything|whatever|up to you|everything/iu;
 
 export function readStyles(
   text: string,
@@ -100,7 +100,8 @@ export function readStyles(
   const hasMore = named.some(({ end }) => ALSO.test(text.slice(end)));
   return {
     wanted,
-    rejected: [...new Set(rejected)],
+    // «먹는 거 좋아해요, 야시장은 빼고»: one thing of a kind is denied, and the kind is wanted.
+    rejected: [...new Set(rejected)].filter((style) => !wanted.includes(style)),
     isAddition:
       hasMore ||
       /비중 ?(?:을 ?)?(?:늘|높|올)|(?:도|까지|추가|더) ?(?:하고|넣|싶|좋|해|할|같이|포함|,|\.|$)|추가|also|add/u.test(

@@ -99,7 +99,8 @@ export function readWishes(
     [...named(AIRLINES), ...(destination?.access.ground.length ? named(WAYS) : [])],
     ANY_AIRLINE,
   );
-  const contrasted = named(BARE_HOTEL).filter(({ start }) => isInstead(start));
+  const isOtherDenied = named(STAYS).some(({ start, end }) => isRejected(start, end));
+  const contrasted = named(BARE_HOTEL).filter(({ start }) => isOtherDenied || isInstead(start));
   const stay = wanted([...named(STAYS), ...contrasted], ANY_STAY);
   const places = destination === undefined ? {} : readPlaces(text, destination, known, isRejected, isInstead);
   return {

@@ -24,6 +24,8 @@ export interface NotingTexts {
   readonly nextYear: (said: string, date: string) => string;
   readonly pace: Readonly<Record<"relaxed" | "full", string>>;
   readonly anyStyle: string;
+  /** «쇼핑은 싫어요», before any style is known. */
+  readonly withoutStyles: (names: string) => string;
   readonly dayWithin: (said: string, date: string) => string;
   readonly nightsOverDates: (nights: number, byDates: number) => string;
   readonly standsFor: (said: string, city: string) => string;
@@ -83,6 +85,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
       avoided_places: "안 갈 곳",
     },
     pace: { relaxed: "하루에 네 곳쯤으로 여유 있게 짤게요.", full: "하루를 더 알차게 채울게요." },
+    withoutStyles: (names) => `${withParticle(names, "은/는")} 빼고 볼게요.`,
     anyStyle: "스타일은 관광과 맛집으로 잡았어요. 다른 걸 좋아하시면 말씀해 주세요.",
     chosenPlan: "고른 안",
     basis: { per_person: "1인당", total: "전체 합계" },
@@ -139,6 +142,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
       avoided_places: "Left out",
     },
     pace: { relaxed: "I plan about four stops a day.", full: "I fill the days more." },
+    withoutStyles: (names) => `I leave out ${names}.`,
     anyStyle: "I took sightseeing and food as your style. Tell me if you like something else.",
     chosenPlan: "Chosen plan",
     basis: { per_person: "per person", total: "for everybody" },
