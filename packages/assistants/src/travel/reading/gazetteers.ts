@@ -143,7 +143,8 @@ export function sightsOf(destination: Destination): Gazetteer<"sight"> {
           ...shortEnglish(en, destination),
           local,
         ]),
-      ],
+        // «오키나와» is the city, and not the museum that bears its name.
+      ].filter((name) => name === ko || !destination.names.ko.startsWith(name)),
     })),
   );
   sights.set(destination.id, built);
@@ -152,7 +153,14 @@ export function sightsOf(destination: Destination): Gazetteer<"sight"> {
 
 /** What people call a place that its name does not tell. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  "유니버설 스튜디오 재팬": ["유니버설 스튜디오", "유니버설", "유니버셜", "유니버셜 스튜디오", "USJ"],
+  "유니버설 스튜디오 재팬": [
+    "유니버설 스튜디오",
+    "유니버설",
+    "유니버셜",
+    "유니버셜 스튜디오",
+    "USJ",
+    "Universal",
+  ],
   "팀랩 플래닛": ["팀랩", "teamLab"],
   콜로세오: ["콜로세움"],
   "주펀 라오제": ["지우펀", "주펀"],
