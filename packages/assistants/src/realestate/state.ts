@@ -27,7 +27,7 @@ const PlanLine = z.strictObject({
 });
 
 export const MainSupervisorState = defineState("realestate", {
-  version: 1,
+  version: 2,
   fields: {
     query: value(z.string()).default("").label("질문", "Question"),
     session_id: value(z.string().min(1)),
@@ -107,6 +107,25 @@ export const MainSupervisorState = defineState("realestate", {
     waiting: ["initialization", "response_generation"],
   },
   rules: supervisorRules,
+  migrations: [{ id: "2026-11-18/ways-to-pay-back", up: fromOneRepayment }],
 });
 export type MainSupervisorState = StateOf<typeof MainSupervisorState>;
 export type SupervisorUpdate = UpdateOf<typeof MainSupervisorState>;
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** A question used to name one way to pay back at most; now several can be set beside each other. */
+function fromOneRepayment(state: Raw): Raw {
+  return {
+    ...state,
+    request: withRepayments(state["request"]),
+    previous_request: withRepayments(state["previous_request"]),
+  };
+}
+
+function withRepayments(request: unknown): unknown {
+  const { facts, ...asked } = (request ?? {}) as { readonly facts?: Raw };
+  if (facts === undefined) return request ?? null;
+  const { repayment, ...known } = facts;
+  return { ...asked, facts: { ...known, repayments: typeof repayment === "string" ? [repayment] : [] } };
+}
