@@ -9,7 +9,7 @@ export type MoneyRole = "deposit" | "rent" | "jeonse" | "price";
 
 /** What may stand between such a word and its amount: «총 예산은 약 ». */
 const BRIDGE =
-  "(?:(?: ?(?:예산|금액|경비|비용|여행비|가격)(?:은|는|이|가|을|를|으로|로)?)?[ :,]?(?: ?(?:약|한|대략|최대|최소|딱|딱히))? ?[₩$¥€£]?)";
+  "(?:(?: ?(?:예산|금액|경비|비용|여행비|가격)(?:은|는|이|가|을|를|으로|로)?| (?:travel |trip )?(?:budget|cost|spend|spending|sum|amount)(?: (?:is|of|would be|will be|around|about|max|limit))?)?[ :,=]?(?: ?(?:약|한|대략|최대|최소|딱|딱히|is|of|about|around|roughly|approximately|up to|max|under))? ?[₩$¥€£]?)";
 
 const BASIS_BEFORE: readonly (readonly [Basis, RegExp])[] = [
   [
@@ -21,7 +21,7 @@ const BASIS_BEFORE: readonly (readonly [Basis, RegExp])[] = [
   [
     "total",
     before(
-      `(?:(?:^|[^가-힣])(?:총|총액|총합|전체|전부|모두|토탈|도합|합계|합계로|통틀어서?|다)|총예산|총액|(?:합쳐|합해|합치면|합하면|다 ?해|모아)서?|(?<![a-z])(?:total|total of|altogether|in total))(?:은|는|으?로|다)?${BRIDGE}`,
+      `(?:(?:^|[^가-힣])(?:총|총액|총합|전체|전부|모두|토탈|도합|합계|합계로|통틀어서?|다)|총예산|총액|(?:합쳐|합해|합치면|합하면|다 ?해|모아)서?|(?<![a-z])(?:total|total of|overall|combined|joint|shared|whole|entire|altogether|in total|together|between us))(?:은|는|으?로|다)?${BRIDGE}`,
     ),
   ],
 ];
@@ -32,7 +32,7 @@ const BASIS_AFTER: readonly (readonly [Basis, RegExp])[] = [
   ],
   [
     "total",
-    /(?: ?(?:으로|로|에|이고|이고요|,)? ?\(? ?(?:총액|총예산|총 ?합|(?:총|토탈|도합)(?=$|[ ,.!?])|(?:다|전부|모두|둘이|셋이|넷이) ?(?:합쳐|합해|해서|포함)|합쳐서?|합해서?|in total|total(?![a-z])|altogether|all in|for (?:both|all) of us|for (?:all|everyone|everybody|the (?:whole )?family)(?![a-z])|for the (?:two|three|four) of us))/y,
+    /(?: ?(?:으로|로|에|이고|이고요|,)? ?\(? ?(?:총액|총예산|총 ?합|(?:총|토탈|도합)(?=$|[ ,.!?])|(?:다|전부|모두|둘이|셋이|넷이) ?(?:합쳐|합해|해서|포함)|합쳐서?|합해서?|in total|total(?![a-z])|altogether|all in|for (?:both|all) of us|for (?:all|everyone|everybody|the (?:whole )?family)(?![a-z])|for the (?:two|three|four|five|six|whole|entire|lot) (?:of us|group|party|team|trip)|for both(?![a-z])|for the both of us|between (?:us|the (?:two|three|four) of us)|combined(?![a-z])|overall(?![a-z])|together(?![a-z])))/y,
   ],
 ];
 

@@ -135,6 +135,17 @@ describe("money as people say it", () => {
     expect(amounts(text)).toEqual([expected]);
   });
 
+  it.each([
+    "total budget 2,400,000 won",
+    "our overall budget is about 3 million won",
+    "a combined budget of 3 million won",
+    "3 million won between us",
+    "a budget of 3 million won for both",
+    "총예산 240만원",
+  ])("«%s» is for everybody", (text) => {
+    expect(findMoney(text)[0]?.value.basis).toBe("total");
+  });
+
   it("finds every amount of a sentence", () => {
     expect(amounts("전세금 3억을 10억으로 올려달래")).toEqual(["300000000", "1000000000"]);
   });

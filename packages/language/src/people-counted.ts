@@ -199,7 +199,7 @@ function toMention(
       // «2명이랑» without saying who: beside me.
       return withEnd !== undefined && !/여행|함께|같이|식구/.test(text.slice(inner.start, withEnd))
         ? { type: "companions", start, end, low, high, confidence: 0.6 }
-        : { type: "group", start, end, low, high, confidence };
+        : { type: "group", start, end, low, high, isHousehold: isAt(HOUSEHOLD, text, start), confidence };
     case "companions": {
       // «나 포함 친구 4명», «부모님 두 분만 가세요»: everybody has been counted.
       if (isAt(WITH_ME, text, inner.start) || isAt(ONLY_THEY, text, inner.end))
@@ -220,6 +220,9 @@ function toMention(
   }
 }
 
+/** «네 식구랑», «3인 가족에», «우리 네 식구하고»: more are named after it. */
+const HOUSEHOLD =
+  /[^,.]{0,14}?(?:식구|가족)(?: ?(?:둘|셋|넷|다섯|여섯))?(?:이?랑|하고|와|과|에다가?|에(?!요)| ?\+)/y;
 /** «저랑 친구 두 명» */
 const ME_AND = before("(?:^|[^가-힣])(?:나|저)(?:랑|와|하고) ?");
 const WITH_ME = before("(?:나|저|본인)(?:를|도)? ?(?:포함|까지)(?:해서|하면|하여|해)?,? ?");

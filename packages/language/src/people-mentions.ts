@@ -21,7 +21,13 @@ import { endOfMatch, isHangul, isLatin } from "./sticky.ts";
 
 /** A word about who is coming, before all of them are put together. */
 export type Mention = { readonly start: number; readonly end: number; readonly confidence: number } & (
-  | { readonly type: "group" | "adults"; readonly low: number; readonly high: number }
+  | {
+      readonly type: "group" | "adults";
+      readonly low: number;
+      readonly high: number;
+      /** «네 식구랑 …»: a household, and more follow. */
+      readonly isHousehold?: boolean;
+    }
   | {
       readonly type: "children";
       readonly low: number;
@@ -96,6 +102,8 @@ const JOINS = "같이|함께|데려|데리|모시|모셔|가기로|가신|가셔
 const STAYS = "(?:못|안) ?(?:가(?! ?[본봤봐])|간|갈|온|오[신시]|올)|빠지|빠졌|빠진|빠질|빠져|불참";
 /** Whoever is named next in a list. */
 const NEXT = `(?:${ONE_PERSON}|${CHILDREN}|${PARENTS}|나|저|본인)`;
+/** «4인 가족에 할머니까지»: whoever follows a household. */
+const AFTER_HOUSEHOLD = "(?<=(?:식구|가족)[가-힣+ ]{1,5})";
 
 const WORDS: readonly (readonly [ToMention, RegExp])[] = (
   [
@@ -108,6 +116,8 @@ const WORDS: readonly (readonly [ToMention, RegExp])[] = (
       pair("parents"),
       `(?<!양가 ?)(?:${PARENTS})(?:들)?(?:${WITH}|끼리| ?효도| ?여행|,? ?(?=${NEXT}|저희|우리|그리고|및)|이?요(?![가-힣])|이에요|$)`,
     ],
+    [pair("parents"), `${AFTER_HOUSEHOLD}(?:${PARENTS})(?=[^가-힣]|까지|도|$)`],
+    [oneMore(0.8), `${AFTER_HOUSEHOLD}(?:${ONE_PERSON})(?:님)?(?=[^가-힣]|까지|도|$)`],
     [pair("parents", true), "with (?:both )?(?:of )?(?:my |our )?(?:parents|in-laws)(?![a-z])"],
     [pair("parents"), "(?:both )?(?:my |our |her |his )?(?:parents|in-laws)(?![a-z])"],
     [

@@ -74,7 +74,7 @@ function partyOf(
 
   const group = mentions.find((mention) => mention.type === "group");
   if (group !== undefined && group.type === "group") {
-    const added = childrenBesideGroup(mentions, group);
+    const added = childrenBesideGroup(mentions, group) + besideHousehold(mentions, group);
     const minimum = group.low + added;
     const maximum = group.high + added;
     // «부모님 모시고 넷이서» are four; «둘이서 부모님 모시고» may be more than two.
@@ -153,6 +153,17 @@ function childrenBesideGroup(mentions: readonly Mention[], group: Mention): numb
   return mentions
     .filter((mention) => mention.type === "children" && mention.start > group.start && mention.isBrought)
     .reduce((total, mention) => total + (mention.type === "children" ? mention.high : 0), 0);
+}
+
+/** «네 식구랑 부모님», «우리 네 식구에 장모님까지»: who is named after a household comes on top of it. */
+function besideHousehold(mentions: readonly Mention[], group: Mention): number {
+  if (group.type !== "group" || group.isHousehold !== true) return 0;
+  return mentions
+    .filter(({ start }) => start >= group.end)
+    .reduce((total, mention) => {
+      if (mention.type === "pair") return total + 2;
+      return mention.type === "companions" ? total + mention.high : total;
+    }, 0);
 }
 
 function sum(mentions: readonly Mention[], type: "adults" | "children" | "companions") {

@@ -92,7 +92,7 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   if (asking !== null) {
     const help =
       isHelpless && isHelpWanted(asking, changed.length > 0, text)
-        ? suggest(asking, next, text, language)
+        ? suggest(asking, next, saidSoFar(state), language)
         : null;
     const question = help === null ? asking : { ...asking, problem: null, candidates: [...help.candidates] };
     const weighed = weighCities(asking, next, text, language);
@@ -153,6 +153,12 @@ function isHelpWanted({ field, problem, candidates }: Question, hasFacts: boolea
     (field === "budget" && /예산|비용|경비|돈|얼마|budget|cost|how much/iu.test(text)) ||
     (field === "duration" && /몇 ?박|며칠|how (?:long|many)/iu.test(text))
   );
+}
+
+/** «온천 좋아해요», then «추천해 줘»: what to suggest depends on the few messages before it too. */
+function saidSoFar({ messages }: State): string {
+  const said = messages.filter(({ role }) => role === "user").slice(-4);
+  return said.map(({ content }) => content).join("\n");
 }
 
 /** What was said is so already: the plans need not be told again. */

@@ -27,6 +27,7 @@ const Facts = z.strictObject({
   num_people: z.int().optional(),
   children: z.int().optional(),
   travel_style: z.array(TravelStyle).optional(),
+  denied_styles: z.array(TravelStyle).optional(),
   departure_date: z.iso.date().optional(),
   assumed_departure: z.iso.date().optional(),
   origin: z.string().optional(),

@@ -3,7 +3,7 @@ import { doDaysFit } from "./experts/days-of-plan.ts";
 import { assumedFrom, mustHaveTrip } from "./experts/trip.ts";
 import { type Command, SEARCHED_PARTS, type SearchedPart } from "./reading/reading.ts";
 import type { TravelState, TravelUpdate } from "./state.ts";
-import { daysBefore } from "./take-in.ts";
+import { changeBefore, daysBefore } from "./take-in.ts";
 import type { Language } from "./texts/language.ts";
 import { NOTING } from "./texts/noting.ts";
 
@@ -35,7 +35,7 @@ const PLANNING_ANEW = {
 export function bringBackDays(state: State, language: Language): TravelUpdate {
   return {
     ...(state.undo as TravelUpdate),
-    undo: null,
+    ...changeBefore(state),
     budget_analyzed: false,
     plans_generated: false,
     notes: [NOTING[language].undone],
@@ -49,7 +49,7 @@ export function replanDay(
 ): TravelUpdate {
   return {
     ...PLANNING_ANEW,
-    undo: daysBefore(state),
+    ...daysBefore(state),
     replan_day: day,
     replan_wish: wish === null ? null : { ...wish, styles: [...wish.styles] },
     ...(state.current_step === "done" ? { current_step: "planning" } : {}),
@@ -60,7 +60,7 @@ export function replanDay(
 export function replanAll(state: State): TravelUpdate {
   return {
     ...PLANNING_ANEW,
-    undo: daysBefore(state),
+    ...daysBefore(state),
     itinerary: {},
     itinerary_seed: state.itinerary_seed + 1,
     ...(state.current_step === "done" ? { current_step: "planning" } : {}),

@@ -72,6 +72,8 @@ export const TravelState = defineState("travel", {
       .unit("명", " people"),
     children: value(z.int().min(0).max(9)).optional().label("아이", "children"),
     travel_style: set(TravelStyle).label("여행 스타일", "travel style"),
+    /** «쇼핑은 싫어요»: not taken by whoever then likes anything, and planned last. */
+    denied_styles: value(z.array(TravelStyle)).default([]).label("원하지 않는 스타일", "unwanted styles"),
     departure_date: value(z.iso.date()).optional().label("출발일", "departure date"),
     origin: value(z.string().regex(/^[A-Z]{3}$/))
       .optional()
@@ -90,6 +92,10 @@ export const TravelState = defineState("travel", {
     budget_said: value(BudgetSaid).optional().label("말한 금액", "amount said"),
     /** What the last change replaced, for who wants it back. */
     undo: value(z.record(z.string(), z.json())).optional().label("바꾸기 전", "before the change"),
+    /** What the changes before that one replaced, the oldest first. */
+    undo_earlier: value(z.array(z.record(z.string(), z.json())))
+      .default([])
+      .label("그 전 변경들", "before earlier changes"),
     /** «하루 늘리면 얼마야?»: what was only reckoned, for who then says to do it. */
     supposed: value(z.record(z.string(), z.json())).optional().label("가정한 변경", "supposed change"),
     /** The day of departure that is planned with while nobody has said one. */

@@ -35,6 +35,7 @@ const ITINERARY_INPUTS: readonly FactName[] = [
   "origin",
   "children",
   "travel_style",
+  "denied_styles",
   "pace",
   "preferred_airline",
 ];
@@ -62,7 +63,12 @@ export function takeIn(
   const changed = (Object.keys(facts) as FactName[]).filter((name) => !isSame(facts[name], state[name]));
   const notes = [...describeChanges(state, facts, changed, language), ...reading.notes];
   return {
-    update: { ...asUpdate(facts, changed), ...cleared(state, changed), ...replaced(state, changed), notes },
+    update: {
+      ...asUpdate(facts, changed),
+      ...cleared(state, changed),
+      ...replaced(state, changed, reading.command?.type === "undo"),
+      notes,
+    },
     changed,
   };
 }
@@ -77,19 +83,48 @@ export function clearedByEdit(before: TravelState, after: TravelState): TravelUp
 }
 
 /** The days as they are, for who wants them back after a change of the days alone. */
-export function daysBefore({ itinerary, itinerary_optimization }: TravelState): TravelUpdate["undo"] {
-  return structuredClone({ itinerary, itinerary_optimization }) as TravelUpdate["undo"];
+export function daysBefore(state: TravelState): Pick<TravelUpdate, "undo" | "undo_earlier"> {
+  const { itinerary, itinerary_optimization } = state;
+  return {
+    undo: structuredClone({ itinerary, itinerary_optimization }) as TravelUpdate["undo"],
+    undo_earlier: earlierChanges(state),
+  };
+}
+
+/** So many changes can be taken back, one after the other. */
+const MOST_CHANGES = 8;
+
+function earlierChanges({ undo, undo_earlier }: TravelState): TravelState["undo_earlier"] {
+  const all = undo === null ? undo_earlier : [...undo_earlier, undo];
+  return structuredClone(all.slice(-MOST_CHANGES));
+}
+
+/** One change was taken back: the one before it is next. */
+export function changeBefore({
+  undo_earlier,
+}: TravelState): Required<Pick<TravelUpdate, "undo" | "undo_earlier">> {
+  const earlier = structuredClone(undo_earlier);
+  return { undo: earlier.at(-1) ?? null, undo_earlier: earlier.slice(0, -1) };
 }
 
 /** What was known and is now something else. */
-function replaced(state: TravelState, changed: readonly FactName[]): TravelUpdate {
+function replaced(state: TravelState, changed: readonly FactName[], isUndo: boolean): TravelUpdate {
+  if (isUndo && state.undo_earlier.length > 0) return changeBefore(state);
   const before = changed.filter(
     (name) => state[name] !== null && !(name === "travel_style" && state.travel_style.length === 0),
   );
   // Days that were kept for taking a change of them back belong to facts that no longer hold.
+  const isOfFacts = (change: Readonly<Record<string, unknown>>) => change["itinerary"] === undefined;
   if (before.length === 0)
-    return changed.length > 0 && state.undo?.itinerary !== undefined ? { undo: null } : {};
-  return { undo: Object.fromEntries(before.map((name) => [name, structuredClone(state[name])])) };
+    return changed.length > 0 && state.undo !== null && !isOfFacts(state.undo)
+      ? { undo: null, undo_earlier: [] }
+      : {};
+  return {
+    undo: Object.fromEntries(before.map((name) => [name, structuredClone(state[name])])) as NonNullable<
+      TravelUpdate["undo"]
+    >,
+    undo_earlier: isUndo ? [] : earlierChanges(state).filter(isOfFacts),
+  };
 }
 
 /** Another city has other sights; other people have other children. */
@@ -131,6 +166,7 @@ export function forgetTrip(state: TravelState): TravelUpdate {
     num_people: null,
     children: null,
     travel_style: overwrite([]),
+    denied_styles: [],
     departure_date: null,
     origin: null,
     budget_flexibility: null,
@@ -142,6 +178,7 @@ export function forgetTrip(state: TravelState): TravelUpdate {
     budget_said: null,
     assumed_departure: null,
     undo: null,
+    undo_earlier: [],
     supposed: null,
   };
 }

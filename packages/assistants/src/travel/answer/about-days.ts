@@ -31,7 +31,7 @@ export function swap(
     ...exchange.days.map(([key, day]) => daySection(key, day, trip)),
     `${cost} ${remaining(breakdown, language)}`,
   ].join("\n\n");
-  return { text, update: { ...exchange.update, undo: daysBefore(state) } };
+  return { text, update: { ...exchange.update, ...daysBefore(state) } };
 }
 
 /** On which day a place is, or why it is on none. */

@@ -41,6 +41,7 @@ export function roughCost(destination: Destination, rough: RoughTrip): Readonly<
     basis: "total",
     is_basis_assumed: false,
     excludes_flights: false,
+    denied_styles: [],
     styles: ["관광"],
     departure_date,
     days_ahead: 0,

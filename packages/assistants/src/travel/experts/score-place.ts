@@ -14,10 +14,17 @@ const FAMOUS = { from: 0.8, points: 80 };
  * what a city is known for is worth a way.
  */
 export function scoreOf(
-  { styles, children, is_thrifty }: Pick<Trip, "styles" | "children" | "is_thrifty">,
+  {
+    styles,
+    denied_styles = [],
+    children,
+    is_thrifty,
+  }: Pick<Trip, "styles" | "children" | "is_thrifty"> & Partial<Pick<Trip, "denied_styles">>,
   place: Place,
 ): number {
   if (isNearbyMeal(place)) return LEAST;
+  // «쇼핑은 싫어요»: a market that is nothing else comes last; one has to eat all the same.
+  if (place.meal === undefined && place.styles.every((style) => denied_styles.includes(style))) return LEAST;
   const liked = place.styles.filter((style) => styles.includes(style)).length;
   const withChildren = children > 0 && !place.with_children ? -20 : 0;
   const ordinary = Math.min(100, 10 + 45 * place.popularity + 22 * Math.min(2, liked) + withChildren);

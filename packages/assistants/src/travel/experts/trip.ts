@@ -21,6 +21,8 @@ export interface Trip {
   /** The budget is for everything but the way there and back. */
   readonly excludes_flights: boolean;
   readonly styles: readonly TravelStyle[];
+  /** What nobody of them wants. */
+  readonly denied_styles: readonly TravelStyle[];
   readonly departure_date: string;
   readonly is_date_assumed: boolean;
   /** How many days ahead the day of departure is. */
@@ -72,6 +74,7 @@ export function tripOf(state: TravelState): Trip | null {
     is_basis_assumed: state.budget_basis === null && num_people > 1,
     excludes_flights: state.budget_excludes_flights,
     styles: state.travel_style,
+    denied_styles: state.denied_styles,
     departure_date,
     is_date_assumed: state.departure_date === null,
     days_ahead: daysBetween(dateInSeoul(state.updated_at), departureOf(state)),

@@ -90,7 +90,7 @@ export function isAboutPlans(type: Command["type"]): boolean {
 
 /** A question about the plans repeats what is known («그 오사카 일정»); that changes nothing. */
 export function withoutEchoes(facts: Facts, state: TravelState, isMix: boolean): Facts {
-  const { travel_style: _styles, accommodation_preference, ...others } = facts;
+  const { travel_style: _styles, denied_styles: _denied, accommodation_preference, ...others } = facts;
   const rest =
     isMix || accommodation_preference === undefined ? others : { ...others, accommodation_preference };
   return Object.fromEntries(

@@ -14,20 +14,23 @@ export interface Party {
   readonly nights: number | null;
 }
 
-/** «혼자 80 맛집», «둘이서 이백오십»: what follows the people and counts nothing is the money, in 만원. */
+/** «혼자 80 맛집», «둘이서 이백오십», «4박5일 500»: what follows the people or the days and counts nothing is the money, in 만원. */
 const AFTER_PEOPLE =
-  /(?:혼자서?|둘이서?|셋이서?|넷이서?|다섯이서?|커플|부부|(?:\d{1,2}|[한두세네]) ?명(?:이서)?) /u;
+  /(?:혼자서?|둘이서?|셋이서?|넷이서?|다섯이서?|커플|부부|(?<![가-힣])[둘셋넷]|다섯|\d인|\d{1,2}박 ?(?:\d{1,2}일)?|(?:\d{1,2}|[한두세네]) ?명(?:이서)?)(?: ?[/,])? /gu;
 const NOTHING_COUNTED =
-  /^(?:쯤|정도|으로|로|이요|요)?(?=$|[\s,.!?])(?! ?(?:박|일|명|월|시|분|살|세|개|번|%))/u;
+  /^(?:씩|쯤|정도|으로|로|이요|요)?(?=$|[\s,.!?])(?! ?(?:박|일|명|월|시|분|살|세|개|번|%))/u;
 
 function bareAfterPeople(text: string): number | null {
-  const people = AFTER_PEOPLE.exec(text);
-  if (people === null) return null;
-  const rest = text.slice(people.index + people[0].length);
-  const [found] = findMoney(rest, { bareUnit: 10_000 });
-  if (found === undefined || found.span.start !== 0 || found.value.kind !== "exact") return null;
-  const isBare = NOTHING_COUNTED.test(rest.slice(found.span.end)) && found.value.amount >= LIMITS.budget.min;
-  return isBare ? found.value.amount : null;
+  for (const { 0: before, index } of text.matchAll(AFTER_PEOPLE)) {
+    const rest = text.slice(index + before.length);
+    const [found] = findMoney(rest, { bareUnit: 10_000 });
+    if (found === undefined || found.span.start !== 0 || found.value.kind !== "exact") continue;
+    // A small number after the days may count anything.
+    const least = before.includes("박") ? LEAST_BARE : LIMITS.budget.min;
+    const isBare = NOTHING_COUNTED.test(rest.slice(found.span.end)) && found.value.amount >= least;
+    if (isBare) return found.value.amount;
+  }
+  return null;
 }
 
 /** «항공권은 30만원 이하로», «호텔 가격을 0원으로»: what one part may cost is not what all of it may. */

@@ -134,7 +134,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
   );
   if (outing !== null && Object.keys(taken).length === 0)
     return { ...NOTHING, notes: [NOTING[language].unknownWish(outing)] };
-  const saysMore = problems.length > 0 || Object.keys(taken).some((name) => name !== "travel_style");
+  const saysMore = problems.length > 0 || Object.keys(taken).some((name) => !OF_STYLES.includes(name));
   if (state.plans_generated && command === null && !saysMore) {
     const wish = readKind(text, taken, state, destination, language) ?? findUnknownWish(text);
     if (wish !== null)
@@ -164,7 +164,13 @@ export function readMessage({ text: written, now, state, language }: MessageCont
       ...(isOnlyDenied(styles, taken, state)
         ? [NOTING[language].withoutStyles(styles.rejected.map(WORDS[language].style).join(", "))]
         : []),
-      ...(isDefaultStyle(styles, taken, asked) ? [NOTING[language].anyStyle] : []),
+      ...(isDefaultStyle(styles, taken, asked)
+        ? [
+            NOTING[language].anyStyle(
+              (taken.travel_style ?? []).map(WORDS[language].style).join(language === "ko" ? "·" : " and "),
+            ),
+          ]
+        : []),
     ],
   };
 }
@@ -189,7 +195,8 @@ function isFree(command: Command | null, facts: Facts, problems: readonly Proble
   return isLoose && problems.length === 0 && Object.keys(facts).every((name) => LOOSE.includes(name));
 }
 
-const LOOSE: readonly string[] = ["pace", "travel_style", "budget_flexibility"];
+const OF_STYLES: readonly string[] = ["travel_style", "denied_styles"];
+const LOOSE: readonly string[] = [...OF_STYLES, "pace", "budget_flexibility"];
 
 /** «3명으로», then «아니 4»: a number alone that takes back the last one counts the same. */
 function withLastUnit(text: string, { undo, questions }: TravelState): string {

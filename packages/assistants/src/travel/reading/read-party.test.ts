@@ -32,7 +32,27 @@ describe("who stays at home", () => {
   });
 });
 
+describe("some who stay at home", () => {
+  it.each([
+    "친구네는 못 간대요",
+    "애들은 빠진대",
+    "부모님은 못 가신대요",
+    "동생네 가족이 결국 못 간대요",
+    "our friends can't make it",
+  ])("%s: asks how many are left", (text) => {
+    expect(readPeople(text, options).problems[0]?.field).toBe("num_people");
+  });
+
+  it.each(["우리네는 가요", "거긴 못 가봤네 안 갈래"])("%s: asks nothing", (text) => {
+    expect(readPeople(text, options).problems).toEqual([]);
+  });
+});
+
 describe("who comes on top", () => {
+  it.each(["애들은 8살 5살이에요", "our kids are aged 8 and 5"])("%s: two of them are children", (text) => {
+    expect(readPeople(text, options).facts.children).toBe(2);
+  });
+
   it("adds a child that is brought along, and counts nobody in a price for each", () => {
     const two = { ...options, people: 2, children: null };
     expect(readPeople("아기도 하나 데려가요", two).facts).toEqual({ num_people: 3, children: 1 });

@@ -104,7 +104,7 @@ const SHOWING = /보여|알려|자세히|상세|궁금|설명|show|tell|detail/i
 const CHEAPER =
   /더 ?(?:싸|저렴|싼|아끼)|싸게|저렴하게|비용 ?(?:줄|낮)|비싸(?!도)|비싼데|부담|예산 ?(?:초과|넘)(?!.{0,4}도 ?(?:괜찮|돼|되|상관))|뭐가 ?(?:제일|가장) ?(?:싸|저렴)|깎아|cheaper|save money|too expensive/iu;
 const REPLANNING =
-  /(?:일정|코스|계획|동선).{0,8}(?:다시|새로|전부|싹) ?(?:짜|만들|바꿔|세워|해)|(?:다시|새로) ?(?:짜|만들어|세워)|(?:different|another|new) itinerary/iu;
+  /(?:일정|코스|계획|동선).{0,8}(?:다시|새로|전부|싹) ?(?:짜|만들|바꿔|세워|해)|(?:다시|새로) ?(?:짜|만들어|세워)|(?:다른|딴|색다른|새로운) ?(?:일정|코스|동선|스케줄|루트)(?:은|는|도|이|을|으?로)? ?(?:더 ?|좀 ?|혹시 ?)?(?:없|있|보여|볼|추천|짜|알려|줘|주|바꿔|해|부탁|$)|(?:different|another|new|other|alternative) (?:itinerar(?:y|ies)|schedules?|routes?)/iu;
 
 function exportIn(text: string) {
   if (/pdf|피디에프/iu.test(text)) return "pdf";

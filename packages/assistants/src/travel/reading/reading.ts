@@ -13,6 +13,7 @@ export interface Facts {
   readonly num_people?: number;
   readonly children?: number;
   readonly travel_style?: readonly TravelStyle[];
+  readonly denied_styles?: readonly TravelStyle[];
   readonly departure_date?: string;
   /** «이번 겨울에»: the day that is planned with until one is named. */
   readonly assumed_departure?: string;

@@ -25,27 +25,36 @@ export function isDefaultStyle(
 /** For who likes anything. */
 const ANY_STYLE: readonly TravelStyle[] = ["관광", "맛집"];
 
-/** The styles of the trip after a message: others, more of them, or without those that were denied. */
+/** For who likes anything but those. */
+const OTHER_STYLES: readonly TravelStyle[] = ["자연", "문화"];
+
+/** The styles of the trip after a message: others, more of them, or without those that were denied, now or before. */
 export function stylesFor(
   { wanted, rejected, isAddition, isAnything }: ReturnType<typeof readStyles>,
   state: TravelState,
   asked: string | null,
 ): Facts {
-  if (wanted.length === 0 && rejected.length === 0)
-    return asked === "travel_style" && isAnything ? { travel_style: ANY_STYLE } : {};
+  const denied = [...new Set([...state.denied_styles, ...rejected])].filter(
+    (style) => !wanted.includes(style),
+  );
+  const isHeard = denied.length !== state.denied_styles.length || rejected.length > 0;
+  const heard: Facts = isHeard ? { denied_styles: denied } : {};
   const keeps = isAddition || wanted.length === 0 ? state.travel_style : [];
   const next = [...new Set([...keeps, ...wanted])].filter((style) => !rejected.includes(style));
-  if (next.length > 0) return { travel_style: next };
-  const others = asked === "travel_style" && isAnything ? ANY_STYLE : [];
-  const left = others.filter((style) => !rejected.includes(style));
-  return left.length === 0 ? {} : { travel_style: left };
+  if ((wanted.length > 0 || rejected.length > 0) && next.length > 0) return { ...heard, travel_style: next };
+  if (asked !== "travel_style" || !isAnything) return heard;
+  const left = ANY_STYLE.filter((style) => !denied.includes(style));
+  const others = OTHER_STYLES.filter((style) => !denied.includes(style));
+  return { ...heard, travel_style: left.length > 0 ? left : others };
 }
 
-/** «쇼핑은 싫어요», before any style is known: heard, and the question stays. */
+/** «쇼핑은 싫어요», of what was no style of the trip: heard, and told that it is. */
 export function isOnlyDenied(
   { rejected }: ReturnType<typeof readStyles>,
-  facts: Facts,
-  { travel_style }: TravelState,
+  { travel_style }: Facts,
+  state: TravelState,
 ): boolean {
-  return rejected.length > 0 && facts.travel_style === undefined && travel_style.length === 0;
+  const isNew = rejected.some((style) => !state.denied_styles.includes(style));
+  const isKept = travel_style === undefined || travel_style.join() === state.travel_style.join();
+  return isNew && isKept;
 }

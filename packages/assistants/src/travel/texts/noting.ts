@@ -23,7 +23,7 @@ export interface NotingTexts {
   readonly today: string;
   readonly nextYear: (said: string, date: string) => string;
   readonly pace: Readonly<Record<"relaxed" | "full", string>>;
-  readonly anyStyle: string;
+  readonly anyStyle: (styles: string) => string;
   /** «쇼핑은 싫어요», before any style is known. */
   readonly withoutStyles: (names: string) => string;
   readonly dayWithin: (said: string, date: string) => string;
@@ -86,7 +86,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     },
     pace: { relaxed: "하루에 네 곳쯤으로 여유 있게 짤게요.", full: "하루를 더 알차게 채울게요." },
     withoutStyles: (names) => `${withParticle(names, "은/는")} 빼고 볼게요.`,
-    anyStyle: "스타일은 관광과 맛집으로 잡았어요. 다른 걸 좋아하시면 말씀해 주세요.",
+    anyStyle: (styles) => `스타일은 ${styles} 쪽으로 잡았어요. 다른 걸 좋아하시면 말씀해 주세요.`,
     chosenPlan: "고른 안",
     basis: { per_person: "1인당", total: "전체 합계" },
     flexibility: {
@@ -143,7 +143,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     },
     pace: { relaxed: "I plan about four stops a day.", full: "I fill the days more." },
     withoutStyles: (names) => `I leave out ${names}.`,
-    anyStyle: "I took sightseeing and food as your style. Tell me if you like something else.",
+    anyStyle: (styles) => `I took ${styles} as your style. Tell me if you like something else.`,
     chosenPlan: "Chosen plan",
     basis: { per_person: "per person", total: "for everybody" },
     flexibility: {
