@@ -167,7 +167,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
       ...(isDefaultStyle(styles, taken, asked)
         ? [
             NOTING[language].anyStyle(
-              (taken.travel_style ?? []).map(WORDS[language].style).join(language === "ko" ? "·" : " and "),
+              (taken.travel_style ?? []).map(WORDS[language].style).join(language === "ko" ? "과 " : " and "),
             ),
           ]
         : []),

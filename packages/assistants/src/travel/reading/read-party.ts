@@ -30,7 +30,8 @@ export function readPeople(text: string, options: QuantityOptions): QuantityRead
       ? null
       : SOME_LEAVING.exec(text);
   if (some !== null) return problem("num_people", "ambiguous", some[0].trim());
-  const ages = found.length > 0 ? 0 : childrenByAge(text);
+  const isOpen = found.every(({ value }) => value.kind === "question" && value.more === undefined);
+  const ages = isOpen ? childrenByAge(text) : 0;
   if (ages > 0 && options.people !== null && ages < options.people && (options.children ?? 0) < ages)
     return told({ children: ages });
   const impossible = /(?<![\d~-])(?:-|마이너스 ?)\d{1,3} ?명|(?<!\d)(?:0|영) ?명/u.exec(text);

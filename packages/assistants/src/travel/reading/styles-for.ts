@@ -26,7 +26,7 @@ export function isDefaultStyle(
 const ANY_STYLE: readonly TravelStyle[] = ["관광", "맛집"];
 
 /** For who likes anything but those. */
-const OTHER_STYLES: readonly TravelStyle[] = ["자연", "문화"];
+const OTHER_STYLES: readonly TravelStyle[] = ["자연", "쇼핑"];
 
 /** The styles of the trip after a message: others, more of them, or without those that were denied, now or before. */
 export function stylesFor(

@@ -86,7 +86,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     },
     pace: { relaxed: "하루에 네 곳쯤으로 여유 있게 짤게요.", full: "하루를 더 알차게 채울게요." },
     withoutStyles: (names) => `${withParticle(names, "은/는")} 빼고 볼게요.`,
-    anyStyle: (styles) => `스타일은 ${styles} 쪽으로 잡았어요. 다른 걸 좋아하시면 말씀해 주세요.`,
+    anyStyle: (styles) => `스타일은 ${styles}으로 잡았어요. 다른 걸 좋아하시면 말씀해 주세요.`,
     chosenPlan: "고른 안",
     basis: { per_person: "1인당", total: "전체 합계" },
     flexibility: {
