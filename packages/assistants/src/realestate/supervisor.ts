@@ -8,6 +8,7 @@ import { readContractText } from "./reading/read-contract-text.ts";
 import { readLease } from "./reading/read-lease.ts";
 import { asksMeaning } from "./reading/read-look.ts";
 import { mendText, readRequest } from "./reading/read-request.ts";
+import { withSecondOpinion } from "./reading/second-opinion.ts";
 import type { Request, Topic } from "./shapes/request.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "./state.ts";
 import { PlanningState } from "./states/planning-state.ts";
@@ -86,9 +87,12 @@ export async function planning(
   const result = pointed === null || termIn(mended) !== null ? decided : { topics: ["term" as const] };
   // A contract that is pasted is read, not written.
   const isPasted = readContractText(state.query) !== null;
+  const topics = beginsLease(state, result.topics, mended)
+    ? [...result.topics, "contract_creation" as const]
+    : result.topics;
   const lease = readLease(
     state,
-    isPasted ? result.topics.filter((topic) => topic !== "contract_creation") : result.topics,
+    isPasted ? topics.filter((topic) => topic !== "contract_creation") : topics,
     context.now(),
   );
   const shown = shownListings(state);
@@ -122,6 +126,11 @@ export async function planning(
     lease_fields: lease.fields,
     ...planned(state, request, plan),
   };
+}
+
+/** What is told in the words that begin a lease belongs to it, also where no rule knows them. */
+function beginsLease({ lease_fields }: State, topics: readonly Topic[], mended: string): boolean {
+  return lease_fields === null && withSecondOpinion(topics, mended).includes("contract_creation");
 }
 
 /** Homes that were shown last: those that were found, the nearest where none fitted, or those of an earlier search. */

@@ -20,7 +20,7 @@ export const GUIDANCE: Readonly<Record<Language, string>> = {
     "1. Law: “Can my landlord raise the deposit by 5%?”",
     "2. Prices and listings: “Jeonse prices in Gangnam-gu”",
     "3. Loans: “Income 60M won, home 800M: how much can I borrow?”, “Which jeonse loan has the lowest rate?”",
-    "4. Contracts: “Draft a lease”, or paste one to review",
+    "4. Contracts: “Draft a lease contract”, or paste a contract to review",
     "5. Risks and support programmes",
   ].join("\n"),
 };

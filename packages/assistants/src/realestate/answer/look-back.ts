@@ -7,11 +7,12 @@ import {
   type Pick,
   pickFrom,
 } from "../reading/homes/ask-shown.ts";
+import { percentChange } from "../reading/homes/percent-change.ts";
 import { placeIn as placeOfListing } from "../reading/read-listing.ts";
 import { type Material, PLAIN, type Section } from "./section.ts";
 import { type Shown, shownIn, statisticsIn } from "./shown-things.ts";
 import { roundly, TELL, toldOf } from "./tell-shown.ts";
-import { placesLines, rowLines } from "./tell-statistics.ts";
+import { changedLine, placesLines, rowLines } from "./tell-statistics.ts";
 import { WORDS } from "./words.ts";
 
 const MOST_SHOWN = 5;
@@ -62,8 +63,18 @@ function answerTo(
     ...(picked === undefined ? [] : pickLines(picked, asked, shown, language)),
     ...figures,
     ...(asked.attributes.includes("unknown") && isHome ? [NOT_KNOWN[language]] : []),
+    ...(isHome && asked.attributes.includes("changed") ? changedLines(about, request.text, language) : []),
     ...toldOf(about, asked.attributes, language, picked === undefined),
   ];
+}
+
+/** «그 집 5% 깎으면?» */
+function changedLines(about: readonly Shown[], text: string, language: "ko" | "en"): readonly string[] {
+  const percent = percentChange(text);
+  if (percent === null) return [];
+  return about.flatMap(({ title, amount }) =>
+    amount === null ? [] : [`- ${changedLine(title, amount, percent, language)}`],
+  );
 }
 
 /** «두 번째로 싼 거» of one. */

@@ -3,7 +3,7 @@ import type { Attribute } from "../reading/homes/ask-shown.ts";
 import type { Shown } from "./shown-things.ts";
 import { WORDS } from "./words.ts";
 
-type Told = Exclude<Attribute, "average" | "difference" | "count" | "unknown">;
+type Told = Exclude<Attribute, "average" | "difference" | "count" | "changed" | "unknown">;
 export const TELL: Readonly<Record<Told, (shown: Shown, language: "ko" | "en") => string | null>> = {
   built: ({ built }, language) =>
     built === null ? null : language === "ko" ? `${built}년에 준공했어요` : `built in ${built}`,

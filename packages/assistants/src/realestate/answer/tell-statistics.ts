@@ -2,6 +2,7 @@ import { withParticle } from "@maru/language";
 import { placeIn } from "../market/english-places.ts";
 import type { MarketStatistics } from "../ports.ts";
 import type { AskedOfShown } from "../reading/homes/ask-shown.ts";
+import { percentChange } from "../reading/homes/percent-change.ts";
 import { WORDS } from "./words.ts";
 
 const LEVELS: readonly (readonly [
@@ -14,6 +15,18 @@ const LEVELS: readonly (readonly [
   [/중간값|중위|median/iu, { ko: "중간값", en: "median" }, ({ median }) => median],
   [/최저|lowest|minimum/iu, { ko: "최저", en: "lowest" }, ({ minimum }) => minimum],
 ];
+
+const AVERAGE: (typeof LEVELS)[number] = [/(?!)/u, { ko: "평균", en: "average" }, ({ average }) => average];
+
+/** «5% 오르면»: the figure, the step and what it comes to. */
+export function changedLine(name: string, from: number, percent: number, language: "ko" | "en"): string {
+  const { won } = WORDS[language];
+  const to = Math.round((from * (100 + percent)) / 100);
+  const sign = percent > 0 ? "+" : "−";
+  const step = `${won(from)} ${sign} ${Math.abs(percent)}%(${won(Math.abs(to - from))})`;
+  if (language === "en") return `${name}: ${step} = **${won(to)}**.`;
+  return `${name}: ${step} = **${won(to)}**이 돼요.`;
+}
 
 /** «최고가랑 최저가 차이는?», «몇 건이야?»: something about the statistics that were shown. */
 export function rowLines(
@@ -38,6 +51,11 @@ export function rowLines(
           ? `- ${name}: 평균 ${won(row.average)}이에요.`
           : `- ${name}: average ${won(row.average)}.`,
       );
+    const percent = attributes.includes("changed") ? percentChange(text) : null;
+    if (percent !== null) {
+      const [, level, figure] = named[0] ?? AVERAGE;
+      lines.push(`- ${changedLine(`${name} ${level[language]}`, figure(row), percent, language)}`);
+    }
     if (attributes.includes("difference") && high !== undefined && low !== undefined) {
       const [from, to] = [high[2](row), low[2](row)];
       const gap = Math.abs(from - to);

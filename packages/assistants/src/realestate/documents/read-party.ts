@@ -8,6 +8,9 @@ const OTHER_LABEL = /임대인|임차인|집주인|세입자|보증금|월세|�
 /** «Kim Minsu and the tenant»: what follows a name in Latin letters without being part of it. */
 const NOT_SMALL =
   "(?!(?:and|is|are|the|to|for|as|will|with|from|or|of|at|in|on|but|please|instead|not|tenant|landlord|deposit|rent)\\b)";
+/** «존 밀러», «마이클 조던»: a name of two words, where nothing else of the sentence can be the second. */
+const FOREIGN =
+  "[가-힣]{1,5}\\s(?!(?:임대|임차|집주|세입|보증|월세|전세|계약|주소|특약|입니|이에|예요|이고|씨|님|맞|으로|그리|및|이랑))[가-힣]{1,5}(?<![요다음임줘해고야어로은는이가와과랑])(?=\\s?(?:[.,)\\n]|$))";
 /** Words that follow a role without being a name. */
 const NOT_A_NAME =
   /^(?:주소|전화|연락처|번호|이름|성명|동의|부담|명의|측|쪽|계좌|없음|없이|변경|확인)|^정보(?:를|제공|는|$)/u;
@@ -18,7 +21,7 @@ export function readPartyOf(role: keyof typeof ROLES, text: string): Partial<Lea
   const label = ROLES[role];
   const [found, name = ""] =
     new RegExp(
-      `${label}(?:\\s?\\([^)]{1,12}\\))?(?:의|'s|이?고|이며|인데)?,?(?:\\s?(?:제|내|그|our|my)\\s)?(?:\\s?(?:이름|성명|명|name))?(?:은|는|이|가|도|을|를|만|\\sis|\\swill be|\\sto|\\sas|\\sshould be)?\\s?[:：=]?\\s?(?:(?:나|저|본인)(?:\\s?\\(\\s?|\\s|,\\s?))?([가-힣]{2,6}|[A-Z][a-z]+(?:[\\s-]${NOT_SMALL}[A-Z]?[a-z]+){0,2}|[A-Z](?![A-Za-z]))`,
+      `${label}(?:\\s?\\([^)]{1,12}\\))?(?:의|'s|이?고|이며|인데)?,?(?:\\s?(?:제|내|그|our|my)\\s)?(?:\\s?(?:이름|성명|명|name))?(?:은|는|이|가|도|을|를|만|\\sis|\\swill be|\\sto|\\sas|\\sshould be)?\\s?[:：=]?\\s?(?:(?:나|저|본인)(?:\\s?\\(\\s?|\\s|,\\s?))?(${FOREIGN}|[가-힣]{2,6}|[A-Z][a-z]+(?:[\\s-]${NOT_SMALL}[A-Z]?[a-z]+){0,2}|[A-Z](?![A-Za-z]))`,
       "u",
     ).exec(text) ?? [];
   const behind = found === undefined ? "" : text.slice(text.indexOf(found) + found.length);

@@ -22,7 +22,7 @@ import { readListing } from "./read-listing.ts";
 import { readRegions } from "./read-regions.ts";
 import { asksWhatToDo, workOf } from "./read-topics.ts";
 import { inPlaceOfLast } from "./replaced-amount.ts";
-import { secondOpinion } from "./second-opinion.ts";
+import { withSecondOpinion } from "./second-opinion.ts";
 import { VOCABULARY } from "./vocabulary.ts";
 
 export interface ReadingInput {
@@ -207,14 +207,6 @@ function meantInTalk(said: readonly Topic[], mended: string, previous: Request |
   if (!isBareTerm || previous?.topics.some((topic) => WITH_FIGURES.includes(topic)) !== true) return said;
   const work = workOf(mended);
   return work.length === 0 ? said : work;
-}
-
-/** Where no rule knows a message, or only that it has to do with the law, others are asked. */
-function withSecondOpinion(said: readonly Topic[], mended: string): readonly Topic[] {
-  const isUnsure =
-    said.length === 0 || (said.every((topic) => topic === "law") && findIssues(mended).length === 0);
-  const opinion = isUnsure ? secondOpinion(mended) : null;
-  return opinion === null ? said : [opinion];
 }
 
 /** Some things are meant only where something can be looked at. */

@@ -102,6 +102,7 @@ function askedInParts(text: string, whole: readonly Topic[]): readonly Topic[] {
   if (parts.length < 2 || whole.includes("contract_review")) return [];
   return parts.flatMap((part) => {
     const squeezed = part.replaceAll(/\s+/gu, "");
+    if (ASKS_ARTICLES.test(squeezed)) return whole.some(hasTrait("hasArticles")) ? [] : ["law" as const];
     // «시세랑 묵시적 갱신이 뭔지»: the part that asks for a word asks for nothing else.
     if (asksForTerm(squeezed, termNamedIn(part))) return [];
     const found = settle(byRules(squeezed), squeezed).filter(hasTrait("isService"));
@@ -110,6 +111,10 @@ function askedInParts(text: string, whole: readonly Topic[]): readonly Topic[] {
     return isLaw && !whole.some(hasTrait("hasArticles")) ? ["law" as const] : [];
   });
 }
+
+/** «확정일자 관련 법 조항», “the law on fixed dates”: who asks for articles asks for the law, whatever word it is about. */
+const ASKS_ARTICLES =
+  /(?:관련|관한|대한)(?:된)?(?:법|조항|규정|조문)|법(?:률)?(?:조항|조문|규정|내용)|조문|법적(?:근거|규정)|몇조|(?:what|which|relevant|the)(?:law|article|statute)s?(?:say|on|about|for|applies|governs|regarding|is|are)/iu;
 
 /** «대항력?», «대항력이 뭐야», «전세권이랑 전세 차이»: a word alone, or asked about right after it. */
 function asksForTerm(squeezed: string, name: string | null): boolean {

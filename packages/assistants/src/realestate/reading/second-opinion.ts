@@ -1,3 +1,4 @@
+import { findIssues } from "../issues/find-issues.ts";
 import { Topic } from "../shapes/request.ts";
 import examples from "./examples.json" with { type: "json" };
 import { nearestAmong } from "./nearest-example.ts";
@@ -15,4 +16,12 @@ export function secondOpinion(text: string): Topic | null {
   const isAlike = found !== null && found.similarity >= ALIKE;
   if (isAlike && found.label === "") return null;
   return topicBySigns(text) ?? (isAlike ? (Topic.safeParse(found.label).data ?? null) : null);
+}
+
+/** Where no rule knows a message, or only that it has to do with the law, others are asked. */
+export function withSecondOpinion(said: readonly Topic[], mended: string): readonly Topic[] {
+  const isUnsure =
+    said.length === 0 || (said.every((topic) => topic === "law") && findIssues(mended).length === 0);
+  const opinion = isUnsure ? secondOpinion(mended) : null;
+  return opinion === null ? said : [opinion];
 }

@@ -1,5 +1,6 @@
 import { LOAN_WISHES } from "../../loans/choose-loan.ts";
 import { orderIn } from "./order.ts";
+import { percentChange } from "./percent-change.ts";
 
 /** A figure by which what was shown is chosen. */
 export type Figure =
@@ -33,6 +34,7 @@ export type Attribute =
   | "average"
   | "difference"
   | "count"
+  | "changed"
   | "rate_minimum"
   | "rate_maximum"
   | "limit"
@@ -154,7 +156,10 @@ const OF_PLACES =
 export function askedOfShown(text: string): AskedOfShown | null {
   const squeezed = withoutTranslation(text).replaceAll(/\s+/gu, "");
   const pick = pickIn(squeezed);
-  const attributes = ATTRIBUTES.filter(([, pattern]) => pattern.test(squeezed)).map(([name]) => name);
+  const named = ATTRIBUTES.filter(([, pattern]) => pattern.test(squeezed)).map(([name]) => name);
+  // «그 평균에서 5% 오르면?»: what it comes to then, and not the average again.
+  const attributes: readonly Attribute[] =
+    percentChange(withoutTranslation(text)) === null ? named : ["changed"];
   if (pick === null && attributes.length === 0) return null;
   return { pick, attributes, isOfPlaces: OF_PLACES.test(squeezed) };
 }

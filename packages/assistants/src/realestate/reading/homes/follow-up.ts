@@ -16,6 +16,7 @@ import {
   OF_A_LEASE,
   SUMS,
 } from "./home-talk.ts";
+import { percentChange } from "./percent-change.ts";
 
 function withoutHomes(text: string, listings: readonly Listing[]): string {
   return listings
@@ -41,6 +42,7 @@ export function homeFollowUp(given: Omit<HomeTalk, "unnamed">): HomeFollowUp | n
   return (
     analysed(talk, previous) ??
     workedOut(talk, previous) ??
+    raised(talk, previous) ??
     judged(talk, previous) ??
     asked(talk, previous) ??
     changed(talk, previous)
@@ -97,6 +99,20 @@ function withoutPlace({
   ...rest
 }: Partial<Facts>): Partial<Facts> {
   return rest;
+}
+
+/** «그 평균에서 5% 오르면?»: arithmetic on the figure that was shown. */
+function raised({ text, said, shown, data }: HomeTalk, previous: Request): HomeFollowUp | null {
+  if (percentChange(text) === null || !said.every((topic) => MISTAKEN.includes(topic))) return null;
+  const isAboutHomes = shown.length > 0 && previous.topics.includes("listings");
+  const home = isAboutHomes ? homeMeant(text, { listings: data.listings, shown, previous }) : undefined;
+  return {
+    topics: lookedAt(previous, isAboutHomes),
+    facts: { ...previous.facts, listing: home?.name ?? null },
+    own: {},
+    reuses: true,
+    leans: true,
+  };
 }
 
 /** Words that ask whether a price is right, whatever it is the price of. */
