@@ -6,9 +6,14 @@ export interface Clause {
 
 /** Where one sentence ends and the next begins; the point of «3.8» and of «제3.» ends none. */
 const SENTENCES = /(?<!\d)\.(?!\d)|(?<=\d)\.(?=\s+[가-힣A-Z])|[?？!…\n;]+/u;
+/** «시세하고 조문»: behind these 하고 joins things, and is no verb. */
+const WANTED_THING =
+  "(?:시세|매물|금리|한도|가격|평균|실거래가|조건|방법|수익률|복비|보수|수수료|정책|상품|차이|절차|서류|이자|상환액|보증금|조항|조문|법|권|일자|변제)";
 /** «찾아주고, 계산해줘», «얼마인지랑», «and also»: where one wish ends and the next begins. */
-const WISHES =
-  /(?<=(?:[줘주보하되쓰들리찾싶알내뭐]|[있없]|는지|은지|한지|인지))(?:고(?:요|서)?(?!\s?있)|랑|하고|도|,)[,\s]+|[,\s]+(?:그리고|또한?|아울러|및|and(?:\s+also)?|also|plus)\s+|,\s*(?=[가-힣])/iu;
+const WISHES = new RegExp(
+  `(?<!${WANTED_THING}하)(?<=(?:[줘주보하되쓰들리찾싶알내뭐]|[있없]|는지|은지|한지|인지))(?:고(?:요|서)?(?!\\s?있)|랑|하고|도|,)[,\\s]+|[,\\s]+(?:그리고|또한?|아울러|및|and(?:\\s+also)?|also|plus)\\s+|,\\s*(?=[가-힣])`,
+  "iu",
+);
 /** «시세랑 금리 알려줘»: things that are wanted in one breath. */
 const THINGS = /(?<=[가-힣])(?:이랑|랑|하고|와|과)\s+/u;
 

@@ -97,6 +97,11 @@ const NEW = /신축|새(?:로지은|집|아파트|오피스텔)|newlybuilt|newbu
 /** A home is called new for so many years where no year is said. */
 const NEW_YEARS = 5;
 
+/** «오래된 건 빼고», “no old buildings”: a home is called old from so many years where no year is said. */
+const OLD_YEARS = 20;
+const NOT_OLD =
+  /(?:오래된|오래돼|낡은|옛날|구축|연식된)(?:아파트|건물|오피스텔|빌라|주택|집|매물|거|건|것|걸)?(?:은|는|을|를|이|들은)?(?:다|모두|좀)?(?:빼|제외|말고|싫|별로|없이|안보)|너무(?:오래된|낡은).{0,4}(?:빼|말고|싫)|\b(?:no|not|without|exclude|except|skip|drop|leave out|hide)\s(?:the\s|any\s|too\s)?old(?:er)?\b/iu;
+
 /** From when, or until when, a home was built. */
 function builtIn(text: string, squeezed: string, year: number): Partial<Built> {
   const named = (patterns: readonly RegExp[]) =>
@@ -118,6 +123,7 @@ function builtIn(text: string, squeezed: string, year: number): Partial<Built> {
   const old = OLD_AGE.exec(squeezed)?.[1];
   if (old !== undefined && /지은|준공|구축|아파트|건물|오피스텔/u.test(squeezed))
     return { built_until: year - Number(old) };
+  if (NOT_OLD.test(squeezed) || NOT_OLD.test(text)) return { built_since: year - OLD_YEARS };
   return NEW.test(squeezed) && !/순/u.test(squeezed) ? { built_since: year - NEW_YEARS } : {};
 }
 
