@@ -159,3 +159,22 @@ describe("what a message says of a lease", () => {
     expect({ ...fields, special_terms: [] }).toEqual(nothing);
   });
 });
+
+describe("the names of the parties", () => {
+  it.each([
+    ["Lessor: 김소라, lessee: 존 밀러.", "김소라", "존 밀러"],
+    ["임대인은 스티브 리, 임차인은 박한별", "스티브 리", "박한별"],
+    ["임대인 남궁민수 임차인 제갈공명", "남궁민수", "제갈공명"],
+    ["임대인은 강모아, 임차인은 임초롱", "강모아", "임초롱"],
+  ])("are whole and nobody else's: %s", (text, lessor_name, lessee_name) => {
+    expect(read(text)).toMatchObject({ lessor_name, lessee_name });
+  });
+
+  it("stand beside a deposit and its rent", () => {
+    expect(read("2027.3.1~2029.2.28, 5천에 60, 집주인 한가을")).toMatchObject({
+      deposit: 50_000_000,
+      monthly_rent: 600_000,
+      lessor_name: "한가을",
+    });
+  });
+});

@@ -1,6 +1,6 @@
 import { chosenLoan } from "../loans/choose-loan.ts";
 import type { LoanProduct } from "../ports.ts";
-import { type Facts, isOfLoans, type Topic } from "../shapes/request.ts";
+import { type Facts, isOfLoans, type Request, type Topic } from "../shapes/request.ts";
 
 /** «그거 3억이면», «첫 번째 걸로», «that one»: a loan that was shown. */
 const POINTS =
@@ -20,6 +20,22 @@ export function asksOfShownLoan(
 ): boolean {
   if (!said.includes("loan_payment") || facts.rate !== undefined || !earlier.some(isOfLoans)) return false;
   return facts.rate_end !== undefined || POINTS.test(text.replaceAll(/\s+/gu, ""));
+}
+
+/** «3억 30년이면 매달 얼마?» after loans were listed: at the rate of one of them, and at none that nobody offers. */
+export function paysForListedLoans(
+  said: readonly Topic[],
+  facts: Partial<Facts>,
+  { topics, facts: known }: Pick<Request, "topics" | "facts">,
+): boolean {
+  const isPayment = said.includes("loan_payment") && said.every(isOfLoans);
+  const isRateKnown = facts.rate !== undefined || known.rate !== null || facts.bank !== undefined;
+  return (
+    isPayment &&
+    !isRateKnown &&
+    facts.products === undefined &&
+    topics.every((topic) => topic === "loan_products")
+  );
 }
 
 /** The one of the loans shown that a text speaks of: by its place, or by what sets it apart. */

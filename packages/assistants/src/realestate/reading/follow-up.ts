@@ -3,8 +3,9 @@ import { isShop } from "../issues/is-shop.ts";
 import { type Facts, isOfLoans, type Request, type Topic } from "../shapes/request.ts";
 import { has } from "../shapes/topic-traits.ts";
 import { droppedFacts } from "./dropped-facts.ts";
+import { laidUnder, withoutFacts } from "./facts-kept.ts";
 import { asksSameOfShop, comparesWithTerm, isStillShop, issuesSpokenOf } from "./follow-law.ts";
-import { asksOfShownLoan, loanFactsReplaced } from "./follow-loan.ts";
+import { asksOfShownLoan, paysForListedLoans } from "./follow-loan.ts";
 import { BUYS } from "./homes/ask-shown.ts";
 import { leansOn } from "./leans-on.ts";
 import { asksRewording, clauseNamedIn, type Look, readLook } from "./read-look.ts";
@@ -95,6 +96,13 @@ export function followUp(
     return { topics: earlier, facts: previous.facts, reuses: true, leans: true, look: "again" };
   if (asksOfShownLoan(text, said, facts, earlier))
     return { topics: said, facts: laidUnder(facts, previous.facts), reuses: false, leans: false };
+  if (paysForListedLoans(said, facts, previous))
+    return {
+      topics: said,
+      facts: { ...laidUnder(facts, previous.facts), rate_end: previous.facts.rate_end ?? "lowest" },
+      reuses: false,
+      leans: false,
+    };
   const dropped = droppedFacts(text);
   const asksOther = said.some(
     (topic) =>
@@ -108,7 +116,7 @@ export function followUp(
     if (topics !== null)
       return {
         topics,
-        facts: without(dropped, laidUnder(facts, previous.facts)),
+        facts: withoutFacts(dropped, laidUnder(facts, previous.facts)),
         reuses: false,
         leans: true,
       };
@@ -204,10 +212,6 @@ function repeatedWith(names: readonly string[], earlier: readonly Topic[]): read
   return isSearch ? [...earlier.filter((topic) => topic !== "market"), "listings"] : null;
 }
 
-function without(names: readonly (keyof Facts)[], facts: Partial<Facts>): Partial<Facts> {
-  return { ...facts, ...Object.fromEntries(names.map((name) => [name, name === "regions" ? [] : null])) };
-}
-
 /** A wish about the answer brings no question of its own: «계약서 요약해줘» does, «근거 조문은?» does not. */
 function isAboutAnswer(text: string, said: readonly Topic[]): boolean {
   return said.every((topic) => ABOUT_ANSWER.includes(topic)) && findIssues(text).length === 0;
@@ -252,52 +256,4 @@ function sharesSubject(said: readonly Topic[], earlier: readonly Topic[]): boole
     said.some((topic) => earlier.includes(topic)) ||
     (said.some(has("isMoney")) && earlier.some(has("isMoney")))
   );
-}
-
-/** What was known stays known, except what the new words replace: another price range, another way to live. */
-function laidUnder(facts: Partial<Facts>, previous: Facts): Partial<Facts> {
-  const isPriced = facts.maximum_price !== undefined || facts.minimum_price !== undefined;
-  return {
-    ...previous,
-    ...(isPriced ? { maximum_price: null, minimum_price: null } : {}),
-    ...(isOtherKind(facts, previous) ? amountsOfOtherKind(facts, previous) : {}),
-    ...loanFactsReplaced(facts),
-    ...(facts.marriage_years === undefined ? {} : { is_single: null }),
-    ...(facts.is_single === undefined ? {} : { marriage_years: null }),
-    ...(facts.new_deposit === undefined && facts.new_rent === undefined
-      ? {}
-      : { new_deposit: null, new_rent: null, increase_rate: null }),
-    ...(facts.increase_rate === undefined ? {} : { new_deposit: null, new_rent: null }),
-  };
-}
-
-const NO_AMOUNTS: Partial<Facts> = {
-  deposit: null,
-  previous_deposit: null,
-  new_deposit: null,
-  rent: null,
-  previous_rent: null,
-  new_rent: null,
-  price: null,
-};
-
-/** «그럼 월세면?», «월세 80이면?» after a jeonse was worked out: its deposit is not that of the other. */
-function isOtherKind(facts: Partial<Facts>, previous: Facts): boolean {
-  return (
-    facts.kind !== undefined &&
-    previous.kind !== null &&
-    facts.kind !== previous.kind &&
-    facts.deposit === undefined &&
-    facts.price === undefined &&
-    (facts.rent === undefined || previous.rent === null)
-  );
-}
-
-/** «전세 5억 복비는?», «매매면?»: one sum for the whole home stays what it was, whichever way it is had. */
-function amountsOfOtherKind({ kind }: Partial<Facts>, { deposit, rent, price }: Facts): Partial<Facts> {
-  const whole = rent === null ? (price ?? deposit) : null;
-  return {
-    ...NO_AMOUNTS,
-    ...(kind === "sale" ? { price: whole } : kind === "jeonse" ? { deposit: whole } : {}),
-  };
 }

@@ -3,7 +3,7 @@ import type { Issue } from "../issues/issue.ts";
 import { isOfLoans, type Topic } from "../shapes/request.ts";
 import { has as hasTrait } from "../shapes/topic-traits.ts";
 import { asksWhichLease } from "./asks-which-lease.ts";
-import { clausesOf, thingsIn } from "./clauses.ts";
+import { type Clause, clausesOf, thingsIn } from "./clauses.ts";
 import { isAboutOtherThings } from "./other-things.ts";
 import { termNamedIn } from "./term-named-in.ts";
 import { AMOUNT, HOME_THING, LEASE, RULES } from "./topic-rules.ts";
@@ -95,11 +95,12 @@ function byRules(squeezed: string): readonly Topic[] {
  * the words of the other for its own.
  */
 function askedInParts(text: string, whole: readonly Topic[]): readonly Topic[] {
-  const parts = clausesOf(text)
-    .flatMap(thingsIn)
-    .filter(({ act }) => act === "asks")
-    .map((part) => part.text);
-  if (parts.length < 2 || whole.includes("contract_review")) return [];
+  const all = clausesOf(text).flatMap(thingsIn);
+  const asking = all.filter(({ act, text: part }) => act === "asks" || ASKS_ARTICLES.test(squeeze(part)));
+  const parts = (asking.length > 1 ? asking : asking.filter((part) => isArticlesBeside(part, all))).map(
+    (part) => part.text,
+  );
+  if (parts.length === 0 || whole.includes("contract_review")) return [];
   return parts.flatMap((part) => {
     const squeezed = part.replaceAll(/\s+/gu, "");
     if (ASKS_ARTICLES.test(squeezed)) return whole.some(hasTrait("hasArticles")) ? [] : ["law" as const];
@@ -115,6 +116,13 @@ function askedInParts(text: string, whole: readonly Topic[]): readonly Topic[] {
 /** «확정일자 관련 법 조항», “the law on fixed dates”: who asks for articles asks for the law, whatever word it is about. */
 const ASKS_ARTICLES =
   /(?:관련|관한|대한)(?:된)?(?:법|조항|규정|조문)|법(?:률)?(?:조항|조문|규정|내용)|조문|법적(?:근거|규정)|몇조|(?:what|which|relevant|the)(?:law|article|statute)s?(?:say|on|about|for|applies|governs|regarding|is|are)/iu;
+
+/** “Gangnam average and the law on fixed dates”: named last, without a word that asks. */
+function isArticlesBeside({ text }: Clause, all: readonly Clause[]): boolean {
+  return all.length > 1 && ASKS_ARTICLES.test(squeeze(text));
+}
+
+const squeeze = (text: string) => text.replaceAll(/\s+/gu, "");
 
 /** «대항력?», «대항력이 뭐야», «전세권이랑 전세 차이»: a word alone, or asked about right after it. */
 function asksForTerm(squeezed: string, name: string | null): boolean {

@@ -18,7 +18,8 @@ function against(
 }
 
 const STRIKE = ["이 문장을 지운다.", "Strike this."] as const;
-const NOT = "(?:하지\\s?(?:않|못|아니)|않기로|금지|못\\s?한다|안\\s?한다|포기|할\\s?수\\s?없|불가|제한)";
+const NOT =
+  "(?:[하받들]지\\s?(?:않|못|아니)|않기로|금지|못\\s?한다|안\\s?한다|포기|할\\s?수\\s?없|불가|제한)";
 
 /** What keeps the tenant safe against buyers, creditors and the landlord. */
 export const PROTECTION_RULES: readonly Rule[] = [

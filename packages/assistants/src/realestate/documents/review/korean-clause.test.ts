@@ -22,3 +22,28 @@ describe("an English clause", () => {
     expect(koreanClause("보증금은 1억원으로 한다")).toBe("보증금은 1억원으로 한다");
   });
 });
+
+describe("a clause in everyday words", () => {
+  it.each([
+    ["갱신요구권은 쓰지 않는다", "housing-lease-act/6-3"],
+    ["갱신청구권 행사 안 함", "housing-lease-act/10"],
+    ["계약갱신요구권은 이미 사용한 것으로 본다", "housing-lease-act/6-3"],
+    ["세입자는 묵시적 갱신을 주장 못 한다", "housing-lease-act/6"],
+    ["수리는 전부 세입자가 한다", "civil-act/623"],
+    ["월세를 하루라도 밀리면 즉시 나간다", "civil-act/640"],
+    ["집주인은 언제든 집을 보러 올 수 있다", "civil-act/623"],
+    ["확정일자는 안 받기로 함", "housing-lease-act/3-2"],
+  ])("is judged as a contract would put it: %s", (text, article) => {
+    const [clause] = reviewContract(text).clauses;
+    expect(clause?.risk_level).not.toBe("low");
+    expect(clause?.articles).toContain(article);
+  });
+
+  it.each([
+    "임대인은 갱신 요구를 거절하지 못한다",
+    "임차인은 갱신요구권을 사용할 수 있다",
+    "갱신 시 인상은 없다",
+  ])("is fine where the right stays: %s", (text) =>
+    expect(reviewContract(text).clauses[0]?.risk_level).toBe("low"),
+  );
+});

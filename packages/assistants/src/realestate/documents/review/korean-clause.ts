@@ -61,9 +61,22 @@ const CLAUSES: readonly (readonly [RegExp, string])[] = [
 
 const RATE = /(?:rais|increas|rise|hike)\w*(?:.{0,40}?)(\d+(?:\.\d+)?) ?(?:%|percent)/iu;
 
+/** Everyday words for what contracts call otherwise: who quotes a clause from memory says it as people speak. */
+const EVERYDAY: readonly (readonly [RegExp, string])[] = [
+  [/집\s?주인|건물주|(?<![가-힣])주인(?=[은이의도])/gu, "임대인"],
+  [/세입자|세\s?든\s?사람/gu, "임차인"],
+  [/(?:방|집)(?:을|를)?\s?(?:빼|뺀|비우|비운)(?=[가-힣])/gu, "퇴거하"],
+  [/나간다|나가야\s?한다|나가기로|나감|나갈\s?것/gu, "퇴거한다"],
+  [/(?:보러|찾아|확인하러|점검하러)\s?올\s?수/gu, "방문할 수"],
+  [/안\s?(받|하|쓰|내|돌려주|해주)(?=기로|고|는|며)/gu, "$1지 않"],
+  [/안\s?(?:한다|함|해)(?![가-힣])/gu, "하지 않는다"],
+  [/안\s?(?:받는다|받음)(?![가-힣])/gu, "받지 않는다"],
+];
+
 /** The sentence that the rules know for an English one; the text itself where it is Korean or says nothing known. */
 export function koreanClause(sentence: string): string {
-  if (/[가-힣]{2}/u.test(sentence)) return sentence;
+  if (/[가-힣]{2}/u.test(sentence))
+    return EVERYDAY.reduce((said, [word, called]) => said.replaceAll(word, called), sentence);
   const rate = RATE.exec(sentence)?.[1];
   if (rate !== undefined) return `갱신 시 차임을 ${rate}% 인상한다`;
   return CLAUSES.find(([pattern]) => pattern.test(sentence))?.[1] ?? sentence;
