@@ -11,7 +11,7 @@ import { REPAIR_RULES } from "./review/judge-repair.ts";
 import { SHOP_RULES } from "./review/judge-shop.ts";
 import { judgeTerm, TERM_RULES } from "./review/judge-term.ts";
 import { kindOfClause } from "./review/kind-of-clause.ts";
-import { koreanClause } from "./review/korean-clause.ts";
+import { isUnread, koreanClause } from "./review/korean-clause.ts";
 import { type Clause, sentencesOf, splitClauses } from "./review/split-clauses.ts";
 
 type Risk = ReviewedClause["risk_level"];
@@ -68,6 +68,16 @@ function findingsIn({ text }: Clause, context: Context, rules: readonly Rule[]):
 /** The worst finding speaks for the clause; others of the same weight are added to its reason. */
 function reviewed({ number, text, isSpecialTerm }: Clause, findings: readonly Finding[]): ReviewedClause {
   const [worst] = findings;
+  if (worst === undefined && isUnread(text))
+    return {
+      number,
+      text,
+      kind: isSpecialTerm ? "special_term" : kindOfClause(text),
+      risk_level: "medium",
+      reason: NOT_JUDGED,
+      articles: [],
+      suggestion: null,
+    };
   if (worst === undefined)
     return {
       number,
@@ -154,6 +164,11 @@ function nothingFound(kind: ReviewedClause["kind"]): Sentence {
     en: `Looked for ${en}: nothing found that is against the tenant or the law.`,
   };
 }
+/** Better no verdict than a wrong one. */
+const NOT_JUDGED: Sentence = {
+  ko: "영어로 된 이 조항은 제가 아는 유형이 아니라서 판단하지 못했어요. 괜찮다는 뜻은 아니니 한국어 계약서의 문장을 보여 주시거나 대한법률구조공단(132)에 확인해 주세요.",
+  en: "I do not know this kind of clause in English, so I could not judge it. That does not mean it is fine: show me the Korean text, or ask legal aid (132).",
+};
 const ADD_MISSING: Sentence = {
   ko: "빠진 조항을 계약서에 더해 두세요.",
   en: "Have the missing clauses added.",

@@ -146,6 +146,48 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
     ],
   },
   {
+    id: "no_fixed_date",
+    tool: "small_deposit_check",
+    pattern:
+      /확정일자(?:는|를|도|을|가)?[^.?!]{0,8}(?:안|못|없|않|미|깜빡|까먹|잊).{0,60}(?:경매|공매|먼저|우선|배당|순위|떼)|(?:경매|공매|배당|순위).{0,60}확정일자(?:는|를|도|을|가)?[^.?!]{0,8}(?:안|못|없|않|미|깜빡|까먹|잊)/u,
+    covers: ["auction", "fixed_date", "opposing_power", "owner_changed"],
+    answer: {
+      ko: "확정일자가 없으면 우선변제권이 없어서, 집이 경매로 팔린 돈에서 다른 채권자보다 먼저 보증금을 돌려받을 수 없어요(제3조의2 제2항). 지금이라도 확정일자를 받으면 그때부터 순위가 생겨요.",
+      en: "Without a fixed date there is no right to be paid first out of the auction (Article 3-2). Get one now: your rank counts from then.",
+    },
+    points: [
+      {
+        ko: "전입신고를 하고 살고 있다면 대항력은 있어요. 가장 앞선 근저당보다 먼저 갖췄다면 못 받은 보증금을 낙찰자에게 주장할 수 있어요(제3조, 제3조의5).",
+        en: "Living there with your address registered you can hold your lease against a buyer if that came before the first mortgage (Articles 3 and 3-5).",
+      },
+      {
+        ko: "보증금이 소액임차인 기준 안이면 확정일자가 없어도 일정액은 가장 먼저 받아요. 경매 신청 등기 전에 전입을 마쳤어야 해요(제8조).",
+        en: "A small deposit is paid in part first of all even without a fixed date, if you were registered before the auction was entered (Article 8).",
+      },
+    ],
+    options: [
+      {
+        ko: "주민센터나 인터넷등기소에서 오늘 확정일자를 받으세요.",
+        en: "Get the fixed date today at the community centre or the online registry.",
+      },
+      {
+        ko: "등기부등본에서 근저당 날짜가 전입신고한 날보다 앞인지 확인하세요.",
+        en: "See in the register whether a mortgage is older than your address registration.",
+      },
+      {
+        ko: "경매가 시작됐으면 배당요구 종기까지 배당요구를 하고 전입과 거주를 유지하세요.",
+        en: "If an auction has begun, file your claim in time and keep living there.",
+      },
+    ],
+    articles: [
+      [HOUSING, "제3조의2"],
+      [HOUSING, "제3조"],
+      [HOUSING, "제3조의5"],
+      [HOUSING, "제8조"],
+    ],
+    isUrgent: true,
+  },
+  {
     id: "auction",
     tool: "small_deposit_check",
     pattern: /경매|공매|압류|낙찰|배당/u,

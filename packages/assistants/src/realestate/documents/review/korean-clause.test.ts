@@ -11,10 +11,21 @@ describe("an English clause", () => {
     ["If the tenant leaves early, all the remaining rent is due.", "civil-act/398"],
     ["At renewal the rent increases by 10%.", "housing-lease-act/7"],
     ["The landlord may enter at any time without notice.", "civil-act/623"],
+    ["The tenant waives any right to claim a two-year term.", "housing-lease-act/10"],
+    ["The term of this lease is one year.", "housing-lease-act/4"],
+    ["The lease runs for a period of 6 months.", "housing-lease-act/4"],
   ])("is judged as the Korean one: %s", (text, article) => {
     const [clause] = reviewContract(text).clauses;
     expect(clause?.risk_level).not.toBe("low");
     expect(clause?.articles).toContain(article);
+  });
+
+  it("that binds somebody and is not understood gets no clean bill", () => {
+    const [clause] = reviewContract("The tenant must never object to works in the building.").clauses;
+    expect(clause?.risk_level).toBe("medium");
+    expect(clause?.reason.en).toContain("could not judge");
+    const [plain] = reviewContract("The rent is paid on the first day of each month.").clauses;
+    expect(plain?.risk_level).toBe("low");
   });
 
   it("is left as it is where it says nothing known", () => {

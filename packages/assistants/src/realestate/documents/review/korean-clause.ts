@@ -1,6 +1,10 @@
 /** What English leases say, as the Korean sentence that the rules of a review are read on. */
 const CLAUSES: readonly (readonly [RegExp, string])[] = [
   [
+    /(?:giv\w+ up|waiv\w*|forfeit\w*|renounc\w*|relinquish\w*|no right|not (?:claim|assert|demand|insist|invoke|ask for|have)|cannot (?:claim|demand)|may not (?:claim|demand|ask for)) (?:\S+ ){0,8}(?:two|2)[- ]years?/iu,
+    "임차인은 2년을 주장하지 않는다",
+  ],
+  [
     /(?:giv\w+ up|waiv\w*|forfeit\w*|renounc\w*|relinquish\w*|without|no|not (?:have|exercise|use|request|ask for|demand)) (?:\S+ ){0,6}(?:renew|extension)/iu,
     "임차인은 갱신요구권을 포기한다",
   ],
@@ -59,6 +63,22 @@ const CLAUSES: readonly (readonly [RegExp, string])[] = [
   [/cleaning (?:fee|cost|charge)/iu, "퇴거 시 청소비를 임차인이 부담한다"],
 ];
 
+/** «The term is one year», “for a period of 6 months”. */
+const SHORT_TERM =
+  /\b(?:term|lease|tenancy|period|duration|contract)\b(?:\s\S+){0,5}?\s(one|1|a|six|6|twelve|12|eleven|11|three|3|eighteen|18)[- ](year|month)s?\b/iu;
+const NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  three: 3,
+  six: 6,
+  eleven: 11,
+  twelve: 12,
+  eighteen: 18,
+};
+/** Words by which somebody gives something up or has to bear it. */
+const BINDS =
+  /\b(?:waiv|forfeit|renounc|relinquish|giv\w+ up|no right|not|never|must|sole discretion|at will|regardless|any reason|bears?|liable|penalt|responsib|deduct|tenant's (?:expense|cost))/iu;
+
 const RATE = /(?:rais|increas|rise|hike)\w*(?:.{0,40}?)(\d+(?:\.\d+)?) ?(?:%|percent)/iu;
 
 /** Everyday words for what contracts call otherwise: who quotes a clause from memory says it as people speak. */
@@ -79,5 +99,16 @@ export function koreanClause(sentence: string): string {
     return EVERYDAY.reduce((said, [word, called]) => said.replaceAll(word, called), sentence);
   const rate = RATE.exec(sentence)?.[1];
   if (rate !== undefined) return `갱신 시 차임을 ${rate}% 인상한다`;
-  return CLAUSES.find(([pattern]) => pattern.test(sentence))?.[1] ?? sentence;
+  const known = CLAUSES.find(([pattern]) => pattern.test(sentence))?.[1];
+  if (known !== undefined) return known;
+  const [, count = "", unit = ""] = SHORT_TERM.exec(sentence) ?? [];
+  const number = NUMBERS[count.toLowerCase()] ?? Number(count);
+  const isLong = unit === "year" && number >= 3;
+  if (count === "" || isLong) return sentence;
+  return `임대차 기간은 ${number}${unit.toLowerCase() === "year" ? "년" : "개월"}으로 한다`;
+}
+
+/** An English sentence that the rules know nothing of, although it lays something on somebody. */
+export function isUnread(sentence: string): boolean {
+  return !/[가-힣]{2}/u.test(sentence) && koreanClause(sentence) === sentence && BINDS.test(sentence);
 }
