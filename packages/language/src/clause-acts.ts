@@ -75,7 +75,7 @@ const PLAIN_COMMAND =
   /^(?:(?:네|넵|응|ㅇㅇ|ㅇㅋ|오케이|그래도|그러면|괜찮아|좋아요?|그래|그럼|그냥|일단|한번|그렇게|그걸로|그거로|그리로|거기로|그 ?도시로|좀|다시)[\s,]{0,2}){0,4}(?:(?:바꿔|변경해|수정해|고쳐|옮겨|해|진행해|짜|맞춰|늘려|줄여|잡아)\s?(?:봐|줘|주세요|주라|보자|보세요|볼래요?|줄래요?|주실래요|봐요|줘봐|줘요)|(?:하자|할게요?|할래요?|갈게요?|가자|바꾸자|바꿀게요?|바꿀래요?|진행하자|부탁(?:해요?|드려요|드립니다)|ㄱㄱ|고고))$|^(?:please |ok(?:ay)?,? |yes,? )?(?:do (?:it|that)|go ahead|let's (?:do|go with) (?:it|that)|change it|switch it|make it so|please do)$/iu;
 
 export function isPlainCommand(clause: string): boolean {
-  const said = clause.trim().replace(/[\s.!?…~,;ㅋㅎㅠㅜ^]+$/u, "");
+  const said = clause.trim().replace(/(?<![\s.!?…~,;ㅋㅎㅠㅜ^])[\s.!?…~,;ㅋㅎㅠㅜ^]+$/u, "");
   return said.length <= 24 && PLAIN_COMMAND.test(said);
 }
 

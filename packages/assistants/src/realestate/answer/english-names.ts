@@ -88,7 +88,7 @@ export function stationIn(station: string, language: Language): string {
 /** «임차보증금의 80% 이내 최대 2억2천만원»: how much a product gives, in the words that such lists use. */
 export function limitIn(limit: string, most: unknown, language: Language): string {
   if (language === "ko" || !/[가-힣]/u.test(limit)) return limit;
-  const share = /(\d+(?:\.\d+)?)%/u.exec(limit)?.[1];
+  const share = /(\d{1,3}(?:\.\d{1,3})?)%/u.exec(limit)?.[1];
   const parts = [
     ...(share === undefined ? [] : [`${share}% of ${/보증금/u.test(limit) ? "the deposit" : "the value"}`]),
     ...(typeof most === "number" ? [`at most ${WORDS.en.won(most)}`] : []),

@@ -14,7 +14,7 @@ export function itemsOf(text: string | undefined): readonly string[] {
 }
 
 /** «특약: 도배는 임대인 부담. 특약: 실내 흡연 금지»: every term behind a heading of its own. */
-const AGAIN = /[.,]?\s*(?:특\s?약(?:\s?사항|\s?조항)?|special\s?terms?)\s?\d{0,2}\s?[:：]\s*/iu;
+const AGAIN = /[.,]?\s{0,3}(?:특\s?약(?:\s?사항|\s?조항)?|special\s?terms?)\s?\d{0,2}\s?[:：]\s{0,3}/iu;
 
 /** «반려동물 가능, 흡연 금지»: several in one breath, where every one of them reads as a term by itself. */
 function listedIn(text: string): readonly string[] {

@@ -232,7 +232,7 @@ export function conceptsIn(text: string): readonly string[] {
 
 /** Where one question ends and the next begins: «…, and which loans are there?». */
 const QUESTIONS =
-  /[?!;]\s+|,?\s+(?:and|plus)\s+(?:also\s+)?(?=(?:what|which|how|can|could|is|are|do|does|tell|show|find|the)\b)|,\s+(?=(?:what|which|how)\b)/iu;
+  /[?!;]\s{1,3}|,?\s{1,3}(?:and|plus)\s{1,3}(?:also\s{1,3})?(?=(?:what|which|how|can|could|is|are|do|does|tell|show|find|the)\b)|,\s{1,3}(?=(?:what|which|how)\b)/iu;
 
 /** What each question of a text says by itself: read as a whole, one would take the words of the other for its own. */
 export function conceptsInParts(text: string): readonly string[] {

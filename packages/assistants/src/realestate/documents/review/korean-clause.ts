@@ -1,7 +1,7 @@
 /** What English leases say, as the Korean sentence that the rules of a review are read on. */
 const CLAUSES: readonly (readonly [RegExp, string])[] = [
   [
-    /(?:giv\w+ up|waiv\w*|forfeit\w*|renounc\w*|relinquish\w*|no right|not (?:claim|assert|demand|insist|invoke|ask for|have)|cannot (?:claim|demand)|may not (?:claim|demand|ask for)) (?:\S+ ){0,8}(?:two|2)[- ]years?/iu,
+    /(?:giv\w{1,3} up|waiv\w{0,3}|forfeit\w{0,3}|renounc\w{0,3}|relinquish\w{0,4}|no right|not (?:claim|assert|demand|insist|invoke|ask for|have)|cannot (?:claim|demand)|may not (?:claim|demand|ask for)) (?:\S{1,20} ){0,8}(?:two|2)[- ]years?/iu,
     "임차인은 2년을 주장하지 않는다",
   ],
   [

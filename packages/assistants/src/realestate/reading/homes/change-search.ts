@@ -23,7 +23,7 @@ const ALIKE =
 const ABOUT = 0.1;
 /** «1억 더 쓸 수 있으면»: on top of the budget. */
 const ON_TOP =
-  /\d[\d.,]*\s?(?:억|천|만|원|million|billion)[^.?]{0,8}더\s?(?:쓰|쓸|써|올|늘|보태|내|낼|주|얹)|\d[\d.,]*\s?(?:million|billion)(?:\swon)?\smore/iu;
+  /\d[\d.,]{0,14}\s?(?:억|천|만|원|million|billion)[^.?]{0,8}더\s?(?:쓰|쓸|써|올|늘|보태|내|낼|주|얹)|\d[\d.,]{0,14}\s?(?:million|billion)(?:\swon)?\smore/iu;
 
 /** The conditions that a message says something of. */
 export function changesIn(change: Change, previous: Request): readonly Name[] {

@@ -14,7 +14,8 @@ const UNWANTED_AFTER =
 const UNWANTED_BEFORE =
   /\b(?:minus|without|except(?: for)?|excluding|exclude|not|no|nor|other than|drop|skip|remove|don'?t want|leave out|hide)\s(?:(?:the|an?|any|interested in|want)\s)?$/iu;
 /** «오피스텔이나 아파트», «apartments or officetels»: named in one breath. */
-const JOINED = /^(?:이나|나|이랑|랑|하고|와|과|이든|든|또는|혹은|및)?[\s,·/&]*(?:또는|혹은|or|and)?\s*$/iu;
+const JOINED =
+  /^(?:이나|나|이랑|랑|하고|와|과|이든|든|또는|혹은|및)?[\s,·/&]{0,4}(?:또는|혹은|or|and)?\s{0,3}$/iu;
 
 export interface TypesSaid {
   /** In the order they were said. */
