@@ -228,6 +228,7 @@ export function listingSection({ search, language, request }: Material): Section
           : (found.total ?? rows.length) === 1
             ? "1 listing fits."
             : `${found.total ?? rows.length} listings fit.`,
+        ...builtSince(request.facts.built_since, language),
         ...rows.map((each, index) => `${index + 1}. ${line(each)}`),
         ...withoutHomes(rows, request.facts.regions).map((region) =>
           language === "ko"
@@ -254,6 +255,12 @@ export function listingSection({ search, language, request }: Material): Section
     sources: source,
     confidence: 0.7,
   };
+}
+
+/** «오래된 건 빼고» names no year: which one it was taken for is said. */
+function builtSince(year: number | null, language: "ko" | "en"): readonly string[] {
+  if (year === null) return [];
+  return [language === "ko" ? `${year}년부터 지은 집으로 찾았어요.` : `Only homes built since ${year}.`];
 }
 
 /** Of several places, those where nothing was found. */
