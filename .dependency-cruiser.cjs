@@ -1,5 +1,16 @@
 /** Imports point one way: a package may use only what stands above it in this list. */
-const ORDER = ["state", "language", "storage", "runtime", "assistants", "protocol", "server", "web", "cli"];
+const ORDER = [
+  "state",
+  "protocol",
+  "language",
+  "dialogue",
+  "storage",
+  "runtime",
+  "assistants",
+  "server",
+  "web",
+  "cli",
+];
 
 const upwards = ORDER.map((name, position) => ({
   name: `${name}-imports-only-upwards`,
@@ -12,10 +23,10 @@ module.exports = {
   forbidden: [
     ...upwards,
     {
-      name: "state-and-language-are-pure",
+      name: "state-language-and-dialogue-are-pure",
       comment: "No I/O, no framework: they run anywhere, also in a browser.",
       severity: "error",
-      from: { path: "^packages/(state|language)/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^packages/(state|language|dialogue)/", pathNot: "\\.test\\.ts$" },
       to: { dependencyTypes: ["core"] },
     },
     {

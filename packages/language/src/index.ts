@@ -89,3 +89,10 @@ export { createSearchIndex } from "./search-index.ts";
 export type { Analyser, Morpheme } from "./search-terms.ts";
 export type { Span, Token, TokenKind } from "./tokenise.ts";
 export { tokenise } from "./tokenise.ts";
+// A message as everybody after this reads it
+export type { FindOptions } from "./utterance/find-mentions.ts";
+export type { Mention, NamedThing, Polarity, Reading, ReadingKind } from "./utterance/mention.ts";
+export { readingOf } from "./utterance/mention.ts";
+export { readPosition } from "./utterance/read-position.ts";
+export type { SaidClause, Utterance, UtteranceOptions } from "./utterance/utterance.ts";
+export { mentionAt, understand } from "./utterance/utterance.ts";

@@ -1,0 +1,155 @@
+import type { Mention, Span, Utterance } from "@maru/language";
+import { type Call, type Decider, givenFor, type Modifiers, modifiersOf } from "../call/call.ts";
+import type { Argument } from "../operations/arguments.ts";
+import type { Catalogue } from "../operations/catalogue.ts";
+import { KIND_RULES } from "../operations/kinds.ts";
+import type { Operation } from "../operations/operation.ts";
+import type { Shown, Thing } from "../references/thing.ts";
+import type { Slot } from "../slots/slot.ts";
+import { checkArgument } from "./check-argument.ts";
+import { type Refusal, refusal } from "./refusal.ts";
+
+/** What a call may rest on. */
+export interface CheckContext {
+  readonly catalogue: Catalogue;
+  readonly shown: Shown;
+  /** The message that the call was read from; null for hands and programs. */
+  readonly utterance: Utterance | null;
+  readonly decider: Decider;
+  /** An ISO instant: what «다음 주» means when a hand types it. */
+  readonly now: string;
+}
+
+/** An argument with everything resolved. */
+export type CheckedArgument =
+  | { readonly type: "mention"; readonly mention: Mention }
+  | { readonly type: "ref"; readonly thing: Thing }
+  | { readonly type: "choice"; readonly value: string }
+  | { readonly type: "text"; readonly words: string };
+
+/** A call that may be carried out. */
+export interface CheckedCall {
+  readonly operation: Operation;
+  readonly arguments: { readonly [name: string]: readonly CheckedArgument[] };
+  readonly modifiers: Modifiers;
+  readonly decider: Decider;
+  /** The slot that is meant, where the call names one. */
+  readonly slot: Slot | null;
+  /** Which words of the message it rests on. */
+  readonly covers: readonly Span[];
+}
+
+export type Checked =
+  | { readonly ok: true; readonly call: CheckedCall }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The argument by which operations name a slot. */
+const SLOT = "slot";
+
+/**
+ * Whether a call may be carried out: its operation and arguments are known, its values stand in the message, its
+ * references point at something. Decides, and does nothing.
+ */
+export function checkCall(call: Call, context: CheckContext): Checked {
+  const operation = context.catalogue.operations.get(call.op);
+  if (operation === undefined) return refuse(unknownOperation(call.op, context));
+  const unknown = Object.keys(call.args).find((name) => operation.arguments[name] === undefined);
+  if (unknown !== undefined) return refuse(unknownArgument(operation, unknown));
+  if (KIND_RULES[operation.kind].needsSomethingOpen && !isAnythingOpen(context.shown))
+    return refuse(nothingOpen(operation));
+  const checked: { [name: string]: readonly CheckedArgument[] } = {};
+  const covers: Span[] = [];
+  for (const [name, argument] of Object.entries(operation.arguments)) {
+    const given = givenFor(call, name);
+    if (given.length === 0) {
+      if (argument.isRequired) return refuse(missing(operation, name, argument));
+      continue;
+    }
+    const values: CheckedArgument[] = [];
+    for (const each of argument.isList ? given : given.slice(0, 1)) {
+      const result = checkArgument({ operation, name, argument, given: each }, context);
+      if (!result.ok) return result;
+      values.push(result.argument);
+      if (result.covers !== null) covers.push(result.covers);
+    }
+    checked[name] = values;
+  }
+  const slot = slotOf(checked, context);
+  return {
+    ok: true,
+    call: {
+      operation,
+      arguments: checked,
+      modifiers: modifiersOf(call),
+      decider: context.decider,
+      slot,
+      covers,
+    },
+  };
+}
+
+function slotOf(
+  checked: { readonly [name: string]: readonly CheckedArgument[] },
+  { catalogue }: CheckContext,
+): Slot | null {
+  const named = checked[SLOT]?.[0];
+  return named?.type === "choice" ? (catalogue.slots.get(named.value) ?? null) : null;
+}
+
+/** An offer, a card, a question, a supposition, a draft, a plan: something that a yes or a no can be about. */
+function isAnythingOpen(shown: Shown): boolean {
+  return shown.some(({ kind }) => kind !== "slot" && kind !== "message");
+}
+
+function refuse(why: Refusal): Checked {
+  return { ok: false, refusal: why };
+}
+
+function unknownOperation(op: string, { catalogue }: CheckContext): Refusal {
+  const allowed = [...catalogue.operations.keys()];
+  return refusal(
+    "UNKNOWN_OPERATION",
+    op,
+    { found: op, allowed },
+    {
+      ko: `«${op}»라는 일은 몰라요.`,
+      en: `“${op}” is not something I can do.`,
+    },
+  );
+}
+
+function unknownArgument({ name: op, arguments: known }: Operation, found: string): Refusal {
+  return refusal(
+    "UNKNOWN_ARGUMENT",
+    op,
+    { argument: found, found, allowed: Object.keys(known) },
+    {
+      ko: `«${op}»에는 «${found}»라는 항목이 없어요.`,
+      en: `“${op}” has no “${found}”.`,
+    },
+  );
+}
+
+function missing({ name: op }: Operation, argument: string, { label }: Argument): Refusal {
+  return refusal(
+    "MISSING_ARGUMENT",
+    op,
+    { argument, found: "" },
+    {
+      ko: `${label.ko} 항목을 알려 주세요.`,
+      en: `Please say ${label.en}.`,
+    },
+  );
+}
+
+function nothingOpen({ name: op, label }: Operation): Refusal {
+  return refusal(
+    "NOTHING_OPEN",
+    op,
+    { found: "" },
+    {
+      ko: `지금은 «${label.ko}» 할 것이 없어요.`,
+      en: `There is nothing to “${label.en}” right now.`,
+    },
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * What a message, a tap or a program can do, and how results become answers. Pure.
+ *
+ * const catalogue = defineOperations({ operations: COMMON_OPERATIONS, slots: [deposit], choices: { … } });
+ * const checked = checkCall({ op: "set", args: { slot: "deposit", value: "m1" } }, { catalogue, utterance, … });
+ * if (checked.ok) checked.call.slot; // the slot, with its value found in the message
+ */
+
+// Which clauses nothing stands for
+export type { Account } from "./accounting/account.ts";
+export { accountFor } from "./accounting/account.ts";
+// Calls: what a reader, a hand or a program asks for
+export type { CallInput, Decider } from "./call/call.ts";
+export { Call, DECIDERS, MOST_CALLS, Modifiers } from "./call/call.ts";
+export { toReference, wholeMention } from "./check/check-argument.ts";
+export type { CheckContext, Checked, CheckedArgument, CheckedCall } from "./check/check-call.ts";
+export { checkCall } from "./check/check-call.ts";
+export type { RefusalCode } from "./check/refusal.ts";
+export { REFUSAL_CODES, Refusal, refusal } from "./check/refusal.ts";
+// Forms for hands, tools for a model
+export type { Form, FormField } from "./forms/form.ts";
+export { formOf, searchPalette } from "./forms/form.ts";
+// Operations as data
+export type { Argument, ArgumentType, Choice } from "./operations/arguments.ts";
+export { choice, choices, mention, OF_THE_ASSISTANT, ref, text } from "./operations/arguments.ts";
+export type { Catalogue, CatalogueSpec } from "./operations/catalogue.ts";
+export { defineOperations } from "./operations/catalogue.ts";
+export { COMMON_OPERATIONS } from "./operations/common/index.ts";
+export type { Effect, Kind, KindRule } from "./operations/kinds.ts";
+export { EFFECTS, KIND_RULES, KINDS } from "./operations/kinds.ts";
+export type { Example, Operation, OperationSpec, ResultKey, ResultKind } from "./operations/operation.ts";
+export { defineOperation, RESULT_KINDS } from "./operations/operation.ts";
+// Answers
+export type { PartProblem } from "./parts/check-parts.ts";
+export { checkParts } from "./parts/check-parts.ts";
+export { Offer, Part } from "./parts/part.ts";
+export { renderParts } from "./parts/render-parts.ts";
+export type { Token, Values } from "./parts/token.ts";
+export { fillTokens, tokensIn } from "./parts/token.ts";
+// What is kept and shown
+export type { Reference, Resolved } from "./references/resolve.ts";
+export { readReference, resolve } from "./references/resolve.ts";
+export type { ReferenceKind, Shown, Thing } from "./references/thing.ts";
+export { REFERENCE_KINDS } from "./references/thing.ts";
+// Results
+export type { Combination } from "./results/combine.ts";
+export { COMBINATIONS, combine, largestThatHolds } from "./results/combine.ts";
+export { markStale, Result, ResultValue, sayValue } from "./results/result.ts";
+// How amounts and days are said
+export { quoted } from "./saying/quoted.ts";
+export { grouped, sayDate, sayPercent, sayWon } from "./saying/say-amount.ts";
+// Slots
+export type { ReadValue } from "./slots/read-value.ts";
+export { readValue } from "./slots/read-value.ts";
+export type { Slot, SlotType } from "./slots/slot.ts";
+export { money, slot } from "./slots/slot.ts";
+export type { JsonSchema, ToolDefinition } from "./tools/tool-definitions.ts";
+export { parametersOf, toolDefinitions } from "./tools/tool-definitions.ts";

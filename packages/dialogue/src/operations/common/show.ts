@@ -1,0 +1,116 @@
+import { choice, choices, ref, text } from "../arguments.ts";
+import { defineOperation } from "../operation.ts";
+
+export const show = defineOperation({
+  name: "show",
+  kind: "show",
+  effect: "shows",
+  label: { ko: "보여 주기", en: "show a part" },
+  does: { ko: "있는 것의 한 부분을 보여 드려요.", en: "presents a part of what is there, in a form" },
+  arguments: {
+    part: choice(
+      { ko: "어느 부분", en: "which part" },
+      choices({
+        whole: ["전체", "everything"],
+        part: ["한 부분", "a part"],
+        day: ["하루", "a day"],
+        total: ["합계", "total"],
+        cost: ["비용", "cost"],
+        state: ["지금 상태", "where it stands"],
+        stored: ["적어 둔 것", "what is kept"],
+        changes: ["바뀐 것", "what changed"],
+        dropped: ["빠진 것", "what was left out"],
+        missing: ["없는 것", "what is missing"],
+        wishes: ["조건", "conditions"],
+        interim: ["중간 결과", "what there is so far"],
+        earlier: ["이전 것", "what was earlier"],
+        log: ["기록", "the log"],
+      }),
+    ),
+    form: choice(
+      { ko: "모양", en: "form" },
+      choices({
+        table: ["표", "table"],
+        list: ["목록", "list"],
+        summary: ["요약", "summary"],
+        chart: ["그림표", "chart"],
+        text: ["글", "text"],
+        timeline: ["시간순", "timeline"],
+        footnotes: ["각주", "footnotes"],
+        links: ["링크", "links"],
+        print: ["인쇄", "print"],
+        export: ["내보내기", "export"],
+      }),
+    ),
+    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    words: text({ ko: "말씀", en: "the words" }),
+    to: text({ ko: "받는 사람·독자", en: "for whom" }),
+    column: text({ ko: "열", en: "column" }),
+  },
+  results: {
+    rows: { kind: "rows", label: { ko: "목록", en: "list" } },
+    text: { kind: "text", label: { ko: "내용", en: "text" } },
+  },
+  examples: [
+    {
+      for: "travel",
+      say: "둘째 날 점심 어디였지",
+      args: { ref: "item:lunch", part: "day", words: "둘째 날 점심" },
+    },
+    {
+      for: "travel",
+      say: "영수증 처리하려고요. 항공/숙박 합계랑 일비 따로 표로 주실 수 있어요?",
+      args: { form: "table", words: "항공/숙박 합계랑 일비 따로 표로" },
+    },
+    { for: "travel", say: "다시요 어디까지 했죠", args: { part: "state", words: "어디까지 했죠" } },
+    { for: "travel", say: "뭐 바뀌었는데", args: { part: "changes", words: "뭐 바뀌었는데" } },
+    {
+      for: "travel",
+      say: "인쇄하여 처에게 보이려 하니 한 장짜리로 띄워 주시오",
+      args: { form: "print", to: "처에게", words: "인쇄하여" },
+    },
+    {
+      for: "realestate",
+      say: "한 장으로 정리해 주시면 아내에게 보여주려 합니다.",
+      args: { form: "summary", words: "한 장으로 정리" },
+    },
+    { for: "realestate", say: "결론만 한줄", args: { form: "summary", words: "결론만 한줄" } },
+    { for: "realestate", say: "빈칸 뭐 남았어", args: { part: "missing", words: "빈칸 뭐 남았어" } },
+    { for: "realestate", say: "손님 드리게 표", args: { form: "table", ref: "last:result", words: "표" } },
+    {
+      for: "realestate",
+      say: "지금까지 있었던일 날짜순으로 쭉 보여줘요 경찰한테 내게",
+      args: { form: "timeline", to: "경찰", words: "날짜순으로 쭉 보여줘요" },
+    },
+    {
+      for: "company",
+      say: "바꾼거 맞는지 다시 읽어줘",
+      args: { ref: "last:result", part: "stored", words: "다시 읽어줘" },
+    },
+    {
+      for: "company",
+      say: "어제 누가 연봉 조회했는지 보여줘",
+      args: { part: "log", words: "누가 연봉 조회했는지" },
+    },
+    {
+      for: "company",
+      say: "지난번에 우리 본 표에서 새봄 얼마 빠졌다고 했더라",
+      args: { ref: "table:earlier", part: "earlier", words: "얼마 빠졌다고 했더라" },
+    },
+    { for: "company", say: "csv", args: { form: "export", ref: "table", words: "csv" } },
+    { for: "company", say: "엑셀요", args: { form: "export", ref: "table", words: "엑셀" } },
+    {
+      for: "research",
+      say: "보고서 3절의 표를 회의자료용으로 따로 떼어 주십시오",
+      args: { ref: "table", part: "part", to: "회의자료용", words: "3절의 표" },
+    },
+    {
+      for: "research",
+      say: "내가 그때 지정한 기술분야가 뭐였지",
+      args: { ref: "thread", part: "earlier", words: "내가 그때 지정한 기술분야" },
+    },
+    { for: "research", say: "table", args: { ref: "report", form: "table", words: "table" } },
+    { for: "research", say: "링크만", args: { ref: "source", form: "links", words: "링크만" } },
+    { for: "research", say: "표말고 글로", args: { ref: "report", form: "text", words: "글로" } },
+  ],
+});

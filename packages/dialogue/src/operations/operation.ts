@@ -1,0 +1,58 @@
+import type { Sentence } from "@maru/state";
+import type { Argument } from "./arguments.ts";
+import type { Effect, Kind } from "./kinds.ts";
+
+export const RESULT_KINDS = ["money", "percent", "date", "count", "text", "rows"] as const;
+export type ResultKind = (typeof RESULT_KINDS)[number];
+
+/** One figure or list of a result. */
+export interface ResultKey {
+  readonly kind: ResultKind;
+  readonly label: Sentence;
+}
+
+/** How people say it. `args` as a reader of that message would fill them in, with the words themselves. */
+export interface Example {
+  /** The assistant it was said to. */
+  readonly for: string;
+  readonly say: string;
+  readonly args?: { readonly [name: string]: string };
+}
+
+/** One thing a message can do, declared once: every door to it is made from this. */
+export interface Operation {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly effect: Effect;
+  readonly label: Sentence;
+  /** What it does, for the reference page, a model and the palette. */
+  readonly does: Sentence;
+  readonly arguments: { readonly [name: string]: Argument };
+  readonly results: { readonly [key: string]: ResultKey };
+  readonly examples: readonly Example[];
+}
+
+/** As it is written down: what is left out is empty. */
+export interface OperationSpec
+  extends Pick<Operation, "name" | "kind" | "effect" | "label" | "does">,
+    Partial<Pick<Operation, "arguments" | "results" | "examples">> {}
+
+const NAME = /^[a-z][a-z_]{1,30}$/;
+
+/**
+ * Declares an operation.
+ *
+ * @example
+ * const calc = defineOperation({
+ *   name: "calc", kind: "ask", effect: "computes",
+ *   label: { ko: "계산하기", en: "work out" }, does: { ko: "…", en: "…" },
+ *   arguments: { of: mention({ ko: "무엇의", en: "of what" }) },
+ * });
+ */
+export function defineOperation(spec: OperationSpec): Operation {
+  const named = [spec.name, ...Object.keys(spec.arguments ?? {}), ...Object.keys(spec.results ?? {})];
+  const wrong = named.find((name) => !NAME.test(name));
+  if (wrong !== undefined)
+    throw new TypeError(`«${wrong}» of ${spec.name}: a name is lower case letters and underscores`);
+  return Object.freeze({ arguments: {}, results: {}, examples: [], ...spec });
+}

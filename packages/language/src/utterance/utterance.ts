@@ -1,0 +1,107 @@
+import type { ClauseAct } from "../clause-acts.ts";
+import { type Clause, clauseAt, findClauses } from "../clauses.ts";
+import { findCorrections, rejectedSpans } from "../correction.ts";
+import { detectLanguage } from "../detect-language.ts";
+import type { Span } from "../tokenise.ts";
+import { type FindOptions, findMentioned } from "./find-mentions.ts";
+import type { Mention, Polarity } from "./mention.ts";
+
+/** A part of a message with a verb of its own. */
+export interface SaidClause {
+  /** c1, c2 … in the order of the message. */
+  readonly id: string;
+  readonly span: Span;
+  readonly words: string;
+  readonly act: ClauseAct;
+}
+
+/** A message as everybody after this reads it: nobody looks into the raw text again. */
+export interface Utterance {
+  readonly text: string;
+  readonly language: "ko" | "en";
+  readonly clauses: readonly SaidClause[];
+  readonly mentions: readonly Mention[];
+}
+
+export interface UtteranceOptions extends FindOptions {
+  /** Where pasted text stands in the message. */
+  readonly pasted?: readonly Span[];
+}
+
+/**
+ * What a message says, without knowing what it is about: its clauses with their acts, and every quantity, day, person
+ * and name once, with every way to read it.
+ *
+ * @example
+ * const { mentions } = understand("보증금 1억에 월 50은 부담돼요", { now: "2026-11-18T10:00:00+09:00" });
+ * mentions.map(({ id, words }) => [id, words]); // [["m1", "1억"], ["m2", "50"]]
+ */
+export function understand(text: string, options: UtteranceOptions): Utterance {
+  const clauses = findClauses(text);
+  const denied = rejectedSpans(findCorrections(text));
+  const { pasted = [] } = options;
+  return Object.freeze({
+    text,
+    language: detectLanguage(text)?.value === "en" ? "en" : "ko",
+    clauses: clauses
+      .map(({ start, end, act }) => ({ span: { start, end }, words: text.slice(start, end).trim(), act }))
+      .filter(({ words }) => words !== "")
+      .map((clause, index) => ({ id: `c${index + 1}`, ...clause })),
+    mentions: findMentioned(text, options).map(({ span, readings }, index) => ({
+      id: `m${index + 1}`,
+      span,
+      words: text.slice(span.start, span.end),
+      readings,
+      polarity: polarityOf(span, clauses, denied),
+      origin: pasted.some((each) => isInside(span, each)) ? ("pasted" as const) : ("typed" as const),
+    })),
+  });
+}
+
+function polarityOf(span: Span, clauses: readonly Clause[], denied: readonly Span[]): Polarity {
+  if (denied.some((each) => isInside(span, each))) return "denied";
+  return clauseAt(clauses, span.start)?.act === "supposes" ? "supposed" : "wanted";
+}
+
+export function isInside(inner: Span, outer: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+/**
+ * A mention that a reader points out by its exact words. Its edges must be edges of words and numbers: «500» does not
+ * stand in «1500». Undefined where the words do not stand in the message like that.
+ */
+export function mentionAt(utterance: Utterance, words: string): Span | undefined {
+  const { text } = utterance;
+  for (
+    let start = text.indexOf(words);
+    words !== "" && start !== -1;
+    start = text.indexOf(words, start + 1)
+  ) {
+    const span = { start, end: start + words.length };
+    if (hasWholeEdges(text, span)) return span;
+  }
+  return undefined;
+}
+
+const DIGIT = /[\d.,]/u;
+
+/** Korean words carry particles and endings, so only their beginning and the ends of numbers are edges that count. */
+function hasWholeEdges(text: string, { start, end }: Span): boolean {
+  const [before, first] = [text[start - 1] ?? " ", text[start] ?? " "];
+  const [last, after] = [text[end - 1] ?? " ", text[end] ?? " "];
+  const cutsNumberBefore = /\d/u.test(first) && DIGIT.test(before);
+  const cutsNumberAfter =
+    /\d/u.test(last) && (/\d/u.test(after) || /^[.,]\d/u.test(text.slice(end, end + 2)));
+  const cutsWord = isLetter(first) && isLetter(before) && sameScript(first, before);
+  const cutsLatin = /[a-z]/iu.test(last) && /[a-z]/iu.test(after);
+  return !cutsNumberBefore && !cutsNumberAfter && !cutsWord && !cutsLatin;
+}
+
+function isLetter(character: string): boolean {
+  return /\p{L}/u.test(character);
+}
+
+function sameScript(left: string, right: string): boolean {
+  return /[가-힣]/u.test(left) === /[가-힣]/u.test(right);
+}
