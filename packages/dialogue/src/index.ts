@@ -11,7 +11,7 @@ export type { Account } from "./accounting/account.ts";
 export { accountFor } from "./accounting/account.ts";
 // Calls: what a reader, a hand or a program asks for
 export type { CallInput, Decider } from "./call/call.ts";
-export { Call, DECIDERS, MOST_CALLS, Modifiers } from "./call/call.ts";
+export { Call, DECIDERS, givenFor, MOST_CALLS, Modifiers } from "./call/call.ts";
 export { toReference, wholeMention } from "./check/check-argument.ts";
 export type { CheckContext, Checked, CheckedArgument, CheckedCall } from "./check/check-call.ts";
 export { checkCall } from "./check/check-call.ts";
@@ -46,7 +46,8 @@ export { REFERENCE_KINDS } from "./references/thing.ts";
 export type { Combination } from "./results/combine.ts";
 export { COMBINATIONS, combine, largestThatHolds } from "./results/combine.ts";
 export { markStale, Result, ResultValue, sayValue } from "./results/result.ts";
-// How amounts and days are said
+// How calls, amounts and days are said
+export { describeCall } from "./saying/describe-call.ts";
 export { quoted } from "./saying/quoted.ts";
 export { grouped, sayDate, sayPercent, sayWon } from "./saying/say-amount.ts";
 // Slots
@@ -56,3 +57,9 @@ export type { Slot, SlotType } from "./slots/slot.ts";
 export { money, slot } from "./slots/slot.ts";
 export type { JsonSchema, ToolDefinition } from "./tools/tool-definitions.ts";
 export { parametersOf, toolDefinitions } from "./tools/tool-definitions.ts";
+// What a turn keeps of it in the state
+export type { DialogueState } from "./turn/dialogue-fields.ts";
+export { DIALOGUE_FIELDS, NEXT_TURN, nextResultId, waitingCalls } from "./turn/dialogue-fields.ts";
+export { Draft, KeptChange, KeptValue, OperationRecord, WaitingCall } from "./turn/operation-record.ts";
+export { shownDialogue } from "./turn/shown-dialogue.ts";
+export { toldDialogue } from "./turn/told-dialogue.ts";

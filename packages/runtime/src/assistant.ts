@@ -1,3 +1,4 @@
+import type { Catalogue, Shown, WaitingCall } from "@maru/dialogue";
 import type {
   InitialOf,
   Language,
@@ -34,6 +35,8 @@ export interface Received {
   readonly id: string;
   readonly text: string;
   readonly at: string;
+  /** What a hand or a program asked for instead of words. */
+  readonly calls?: readonly WaitingCall[];
 }
 
 export type StopReason = "cancelled" | "failed" | "timed_out" | "step_limit";
@@ -71,6 +74,11 @@ export interface AssistantParts<Definition extends StateDefinition> {
   ) => InitialOf<Definition>;
   /** Takes a message in: what the state knows before the first node runs. */
   readonly receive: (state: StateOf<Definition>, message: Received) => UpdateOf<Definition>;
+  /** What can be done by hand and by programs, and what can be named at the moment. */
+  readonly operations?: {
+    readonly catalogue: Catalogue;
+    readonly shown: (state: StateOf<Definition>) => Shown;
+  };
   /** Leaves a usable session behind when a turn ended early. */
   readonly stopped?: (
     state: StateOf<Definition>,

@@ -70,6 +70,9 @@ export type { Memories, Memory } from "./memory/memories.ts";
 export { fromAssistant, fromUser } from "./messages.ts";
 export { modelPort } from "./models/model-port.ts";
 export { type ModelSettings, readModelSettings } from "./models/model-settings.ts";
+// Carry out operations
+export type { Abilities, Behaviour, Outcome, Scene } from "./operations/behaviour.ts";
+export { carryOut } from "./operations/carry-out.ts";
 export { type Facts, type Introduce, type Passage, withoutPassage } from "./passages/passage.ts";
 // Carry out plans
 export type { NewStep } from "./plans/next-wave.ts";

@@ -1,6 +1,8 @@
-import { defineGraph, END, planNodes } from "@maru/runtime";
+import { renderParts } from "@maru/dialogue";
+import { carryOut, defineGraph, END, fromAssistant, type NodeContext, planNodes } from "@maru/runtime";
+import { realEstateAbilities } from "./operations/index.ts";
 import { respond } from "./respond.ts";
-import { MainSupervisorState } from "./state.ts";
+import { MainSupervisorState, type SupervisorUpdate } from "./state.ts";
 import { aggregate, initialize, nextQuestion, notePlan, planning, type Supervised } from "./supervisor.ts";
 import { teamWork } from "./team-work.ts";
 
@@ -9,9 +11,16 @@ const MOST_STEPS = 60;
 /** initialize → planning → teams → aggregate → respond; a question that needs no team goes straight to the answer. */
 export function realEstateGraph(supervised: Supervised) {
   return defineGraph(MainSupervisorState, {
-    start: "initialize",
+    start: (state) => (state.calls.length > 0 ? "operations" : "initialize"),
     steps: MOST_STEPS,
     nodes: {
+      // What was asked for by hand, one call a step: what is done is durable before the next begins.
+      operations: {
+        run: (state, context) => carryOut(realEstateAbilities, state, context),
+        next: (state) => (state.calls.length > 0 ? "operations" : "tell"),
+        targets: ["operations", "tell"],
+      },
+      tell: { run: tell, next: END },
       initialize: { run: initialize, next: "planning" },
       planning: {
         run: (state, context) => planning(supervised, state, context),
@@ -43,4 +52,14 @@ export function realEstateGraph(supervised: Supervised) {
       respond: { run: respond, next: END },
     },
   });
+}
+
+/** What came of the operations, in one message. */
+function tell(state: MainSupervisorState, context: NodeContext): SupervisorUpdate {
+  const said = renderParts(state.parts, new Map(Object.entries(state.results)), state.language);
+  return {
+    messages: [fromAssistant(context.id("told"), said, context.now())],
+    questions: [],
+    quick_replies: [],
+  };
 }

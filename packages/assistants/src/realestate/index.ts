@@ -1,4 +1,12 @@
-import { type Assistant, abandonSteps, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
+import { NEXT_TURN, shownDialogue, toldDialogue } from "@maru/dialogue";
+import {
+  type Assistant,
+  abandonSteps,
+  defineAssistant,
+  fromAssistant,
+  fromUser,
+  type Received,
+} from "@maru/runtime";
 import type { PlainObject } from "@maru/state";
 import type { AssistantSetup } from "../assistant-factory.ts";
 import { replyLanguage } from "../travel/texts/language.ts";
@@ -11,11 +19,12 @@ import { findArticle } from "./law/find-article.ts";
 import { findTerm } from "./law/glossary.ts";
 import { searchLaw } from "./law/search-law.ts";
 import { readRealEstateData } from "./market/read-data.ts";
+import { REALESTATE_OPERATIONS } from "./operations/index.ts";
 import { isEnglish } from "./reading/korean-for.ts";
 import { namedLanguage } from "./reading/read-look.ts";
 import { termNamedIn } from "./reading/term-named-in.ts";
 import { readSources } from "./sources.ts";
-import type { MainSupervisorState } from "./state.ts";
+import type { MainSupervisorState, SupervisorUpdate } from "./state.ts";
 import { PlanningState } from "./states/planning-state.ts";
 import { AnalysisTeamState, DocumentTeamState, SearchTeamState } from "./states/team-states.ts";
 import { nextQuestion } from "./supervisor.ts";
@@ -45,14 +54,14 @@ export function realestate(setup: AssistantSetup): Assistant {
       messages: [fromAssistant(at.id, GREETING[at.language], at.now)],
       language: at.language,
     }),
+    operations: {
+      catalogue: REALESTATE_OPERATIONS,
+      shown: (state) => shownDialogue(state, REALESTATE_OPERATIONS),
+    },
     receive: (state, message) => ({
       messages: [fromUser(message)],
-      language:
-        namedLanguage(message.text) ??
-        (isEnglish(message.text)
-          ? "en"
-          : replyLanguage(message.text, state.query === "" ? null : state.language)),
-      ...nextQuestion(message.text, message.id),
+      ...NEXT_TURN,
+      ...(message.calls === undefined ? heard(state, message) : { calls: [...message.calls] as never }),
     }),
     stopped: (state, _reason, at) => ({
       messages: [fromAssistant(at.id, at.sentence[state.language], at.now)],
@@ -64,6 +73,18 @@ export function realestate(setup: AssistantSetup): Assistant {
     tools: tools.all,
     exports: LEASE_DOCUMENTS,
   });
+}
+
+/** A message in words begins a new question. */
+function heard(state: MainSupervisorState, message: Received): SupervisorUpdate {
+  return {
+    language:
+      namedLanguage(message.text) ??
+      (isEnglish(message.text)
+        ? "en"
+        : replyLanguage(message.text, state.query === "" ? null : state.language)),
+    ...nextQuestion(message.text, message.id),
+  };
 }
 
 function describe(state: MainSupervisorState) {
@@ -79,6 +100,7 @@ function describe(state: MainSupervisorState) {
     status: state.status === "error" ? "error" : "completed",
     extra: JSON.parse(
       JSON.stringify({
+        ...toldDialogue(state),
         steps: state.execution_steps,
         topics: state.request?.topics ?? [],
         final_response: state.final_response,

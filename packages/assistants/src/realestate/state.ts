@@ -1,3 +1,4 @@
+import { DIALOGUE_FIELDS } from "@maru/dialogue";
 import {
   defineState,
   dict,
@@ -91,6 +92,7 @@ export const MainSupervisorState = defineState("realestate", {
     shown_listings: value(z.array(Row)).default([]),
     /** A lease that is being written down over several messages; null when there is none. */
     lease_fields: value(LeaseFields).optional().personal(),
+    ...DIALOGUE_FIELDS,
     /** Something else that was said while a draft waited for approval; answered next. */
     next_query: value(z.string()).optional(),
   },

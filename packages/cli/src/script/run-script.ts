@@ -1,5 +1,7 @@
+import type { CallInput } from "@maru/dialogue";
 import {
   type Assistant,
+  type IncomingInput,
   isRuntimeError,
   Runtime,
   type RuntimeOptions,
@@ -43,6 +45,13 @@ export async function runScript(options: ScriptOptions): Promise<void> {
   await runtime.drain();
 }
 
+function incomingOf(line: Exclude<ScriptLine, { fault: unknown }>): IncomingInput {
+  if ("message" in line) return { type: "message", text: line.message };
+  if ("do" in line) return { type: "do", calls: [line.do as CallInput], by: "program" };
+  const { decision, changes = {}, feedback = "" } = line;
+  return { type: "decision", decision, changes, feedback };
+}
+
 function cleanFault({ match, ...fault }: Extract<ScriptLine, { fault: unknown }>["fault"]) {
   return match === undefined ? fault : { ...fault, match };
 }
@@ -65,15 +74,7 @@ class Script {
   }
 
   async play(line: Exclude<ScriptLine, { fault: unknown }>): Promise<void> {
-    const content =
-      "message" in line
-        ? ({ type: "message", text: line.message } as const)
-        : ({
-            type: "decision",
-            decision: line.decision,
-            changes: line.changes ?? {},
-            feedback: line.feedback ?? "",
-          } as const);
+    const content = incomingOf(line);
     const began = this.#told;
     try {
       const client_id = Buffer.from(this.#options.ports.random(12)).toString("hex");

@@ -26,11 +26,13 @@ export function scriptCommand(assistants: readonly string[]): CommandSpec {
     notes: {
       ko: `표준 입력에 한 줄에 하나씩:
   {"message":"오사카 3박 4일"}
+  {"do":{"op":"set","args":{"slot":"budget","value":"200만원"},"suppose":true}}
   {"decision":"approve"|"reject"|"modify","changes":{…}}
   {"fault":{"tool":"flight_search","mode":"error"|"timeout"|"empty","times":2,"match":"…"}}
 표준 출력에는 일어난 일과, 메시지마다 "turn" 하나가 나와요.`,
       en: `On standard input, one object per line:
   {"message":"오사카 3박 4일"}
+  {"do":{"op":"set","args":{"slot":"budget","value":"200만원"},"suppose":true}}
   {"decision":"approve"|"reject"|"modify","changes":{…}}
   {"fault":{"tool":"flight_search","mode":"error"|"timeout"|"empty","times":2,"match":"…"}}
 On standard output come the events and, after each message, exactly one "turn".`,

@@ -1,8 +1,10 @@
+import { Call } from "@maru/dialogue";
 import * as z from "zod";
 
 /** One line of a script: what is said, decided, or made to fail. */
 export const ScriptLine = z.union([
   z.strictObject({ message: z.string() }),
+  z.strictObject({ do: Call }),
   z.strictObject({
     decision: z.enum(["approve", "reject", "modify"]),
     changes: z.record(z.string(), z.json()).optional(),
@@ -35,8 +37,11 @@ export function readScriptLine(text: string): ScriptLine | UnreadableLine {
   const parsed = ScriptLine.safeParse(given);
   if (parsed.success) return parsed.data;
   return {
-    isSaid: typeof given === "object" && given !== null && ("message" in given || "decision" in given),
+    isSaid:
+      typeof given === "object" &&
+      given !== null &&
+      ("message" in given || "decision" in given || "do" in given),
     problem:
-      'expected {"message":"…"}, {"decision":"approve"|"reject"|"modify","changes":{…}} or {"fault":{"tool":"…","mode":"error"|"timeout"|"empty","times":1}}',
+      'expected {"message":"…"}, {"do":{"op":"…","args":{…},"suppose":true}}, {"decision":"approve"|"reject"|"modify","changes":{…}} or {"fault":{"tool":"…","mode":"error"|"timeout"|"empty","times":1}}',
   };
 }

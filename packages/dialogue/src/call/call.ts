@@ -1,3 +1,4 @@
+import type { DeepReadonly } from "@maru/state";
 import * as z from "zod";
 
 const NAME = z.string().regex(/^[a-z][a-z_]{0,30}$/);
@@ -17,7 +18,7 @@ export const Modifiers = z.strictObject({
   /** The value denied or replaced; never read as wanted. */
   not: z.string().max(LONGEST).optional(),
 });
-export type Modifiers = z.output<typeof Modifiers>;
+export type Modifiers = DeepReadonly<z.output<typeof Modifiers>>;
 
 /** One operation, as a reader, a hand or a program asks for it. */
 export const Call = z.strictObject({
@@ -25,7 +26,7 @@ export const Call = z.strictObject({
   args: z.record(NAME, z.union([Given, z.array(Given).max(50)])).default({}),
   ...Modifiers.shape,
 });
-export type Call = z.output<typeof Call>;
+export type Call = DeepReadonly<z.output<typeof Call>>;
 export type CallInput = z.input<typeof Call>;
 
 /** More than anybody asks for in one message; what is over is told, not done. */

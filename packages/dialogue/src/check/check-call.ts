@@ -2,7 +2,6 @@ import type { Mention, Span, Utterance } from "@maru/language";
 import { type Call, type Decider, givenFor, type Modifiers, modifiersOf } from "../call/call.ts";
 import type { Argument } from "../operations/arguments.ts";
 import type { Catalogue } from "../operations/catalogue.ts";
-import { KIND_RULES } from "../operations/kinds.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { Shown, Thing } from "../references/thing.ts";
 import type { Slot } from "../slots/slot.ts";
@@ -55,8 +54,7 @@ export function checkCall(call: Call, context: CheckContext): Checked {
   if (operation === undefined) return refuse(unknownOperation(call.op, context));
   const unknown = Object.keys(call.args).find((name) => operation.arguments[name] === undefined);
   if (unknown !== undefined) return refuse(unknownArgument(operation, unknown));
-  if (KIND_RULES[operation.kind].needsSomethingOpen && !isAnythingOpen(context.shown))
-    return refuse(nothingOpen(operation));
+  if (!isAnythingOpen(operation, context.shown)) return refuse(nothingOpen(operation));
   const checked: { [name: string]: readonly CheckedArgument[] } = {};
   const covers: Span[] = [];
   for (const [name, argument] of Object.entries(operation.arguments)) {
@@ -96,9 +94,9 @@ function slotOf(
   return named?.type === "choice" ? (catalogue.slots.get(named.value) ?? null) : null;
 }
 
-/** An offer, a card, a question, a supposition, a draft, a plan: something that a yes or a no can be about. */
-function isAnythingOpen(shown: Shown): boolean {
-  return shown.some(({ kind }) => kind !== "slot" && kind !== "message");
+/** A yes, a no and a choice need something that they are about. */
+function isAnythingOpen({ settles }: Operation, shown: Shown): boolean {
+  return settles.length === 0 || shown.some(({ kind }) => settles.includes(kind));
 }
 
 function refuse(why: Refusal): Checked {

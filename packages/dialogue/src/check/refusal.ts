@@ -1,4 +1,4 @@
-import type { Sentence } from "@maru/state";
+import type { DeepReadonly, Sentence } from "@maru/state";
 import * as z from "zod";
 
 export const REFUSAL_CODES = [
@@ -28,7 +28,7 @@ export const Refusal = z.strictObject({
   allowed: z.array(z.string()),
   sentence: z.strictObject({ ko: z.string(), en: z.string() }),
 });
-export type Refusal = z.output<typeof Refusal>;
+export type Refusal = DeepReadonly<z.output<typeof Refusal>>;
 
 export function refusal(
   code: RefusalCode,

@@ -12,8 +12,6 @@ export type Effect = (typeof EFFECTS)[number];
 export interface KindRule {
   /** Whether a reader that is not certain may act, or has to offer it. */
   readonly unsure: "acts" | "offers";
-  /** It settles something that is open or shown; without one it is offered, never done. */
-  readonly needsSomethingOpen: boolean;
   /** It may rest on words of a pasted text. */
   readonly fromPasted: boolean;
   /** It is a step of the plan, owned by a part of the assistant. */
@@ -21,11 +19,11 @@ export interface KindRule {
 }
 
 export const KIND_RULES: { readonly [kind in Kind]: KindRule } = {
-  keep: { unsure: "offers", needsSomethingOpen: false, fromPasted: false, isStep: false },
-  respond: { unsure: "offers", needsSomethingOpen: true, fromPasted: false, isStep: false },
-  ask: { unsure: "acts", needsSomethingOpen: false, fromPasted: true, isStep: true },
-  write: { unsure: "acts", needsSomethingOpen: false, fromPasted: true, isStep: true },
-  show: { unsure: "acts", needsSomethingOpen: false, fromPasted: true, isStep: false },
-  order: { unsure: "offers", needsSomethingOpen: false, fromPasted: false, isStep: true },
-  talk: { unsure: "acts", needsSomethingOpen: false, fromPasted: true, isStep: false },
+  keep: { unsure: "offers", fromPasted: false, isStep: false },
+  respond: { unsure: "offers", fromPasted: false, isStep: false },
+  ask: { unsure: "acts", fromPasted: true, isStep: true },
+  write: { unsure: "acts", fromPasted: true, isStep: true },
+  show: { unsure: "acts", fromPasted: true, isStep: false },
+  order: { unsure: "offers", fromPasted: false, isStep: true },
+  talk: { unsure: "acts", fromPasted: true, isStep: false },
 };

@@ -1,4 +1,5 @@
 import type { Sentence } from "@maru/state";
+import type { ReferenceKind } from "../references/thing.ts";
 import type { Argument } from "./arguments.ts";
 import type { Effect, Kind } from "./kinds.ts";
 
@@ -27,6 +28,8 @@ export interface Operation {
   readonly label: Sentence;
   /** What it does, for the reference page, a model and the palette. */
   readonly does: Sentence;
+  /** What it settles: without one of these it is offered, never done. Empty where it settles nothing shown. */
+  readonly settles: readonly ReferenceKind[];
   readonly arguments: { readonly [name: string]: Argument };
   readonly results: { readonly [key: string]: ResultKey };
   readonly examples: readonly Example[];
@@ -35,7 +38,7 @@ export interface Operation {
 /** As it is written down: what is left out is empty. */
 export interface OperationSpec
   extends Pick<Operation, "name" | "kind" | "effect" | "label" | "does">,
-    Partial<Pick<Operation, "arguments" | "results" | "examples">> {}
+    Partial<Pick<Operation, "settles" | "arguments" | "results" | "examples">> {}
 
 const NAME = /^[a-z][a-z_]{1,30}$/;
 
@@ -54,5 +57,5 @@ export function defineOperation(spec: OperationSpec): Operation {
   const wrong = named.find((name) => !NAME.test(name));
   if (wrong !== undefined)
     throw new TypeError(`«${wrong}» of ${spec.name}: a name is lower case letters and underscores`);
-  return Object.freeze({ arguments: {}, results: {}, examples: [], ...spec });
+  return Object.freeze({ settles: [], arguments: {}, results: {}, examples: [], ...spec });
 }

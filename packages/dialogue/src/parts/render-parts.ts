@@ -24,7 +24,7 @@ function renderPart(part: Part, results: Values, language: Language): string {
     case "general":
       return `${part.text} (${GENERAL[language]})`;
     case "draft":
-      return `${part.title}\n\n${fillTokens(part.text, results, language)}`;
+      return `${part.title}\n\n${fillTokens(part.text, results, part.language)}`;
     case "offer":
       return [part.lead, ...part.offers.map(({ label }, index) => `${index + 1}. ${label[language]}`)].join(
         "\n",

@@ -1,4 +1,4 @@
-import type { Language } from "@maru/state";
+import type { DeepReadonly, Language } from "@maru/state";
 import * as z from "zod";
 import { grouped, sayDate, sayPercent, sayWon } from "../saying/say-amount.ts";
 
@@ -18,7 +18,7 @@ export const ResultValue = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("text"), label: Sentence, text: Sentence }),
   z.strictObject({ kind: z.literal("rows"), label: Sentence, rows: z.array(Sentence).max(200) }),
 ]);
-export type ResultValue = z.output<typeof ResultValue>;
+export type ResultValue = DeepReadonly<z.output<typeof ResultValue>>;
 
 /** What an operation worked out, kept with what it was worked out from. */
 export const Result = z.strictObject({
@@ -34,7 +34,7 @@ export const Result = z.strictObject({
   basis: Sentence.nullable(),
   is_stale: z.boolean(),
 });
-export type Result = z.output<typeof Result>;
+export type Result = DeepReadonly<z.output<typeof Result>>;
 
 /** A value in words, without what it is called. */
 export function sayValue(value: ResultValue, language: Language): string {

@@ -1,3 +1,4 @@
+import { Call as CallSchema, MOST_CALLS } from "@maru/dialogue";
 import { detectLanguage } from "@maru/language";
 import { admitPlain, type Language, type Plain, type PlainObject } from "@maru/state";
 import * as z from "zod";
@@ -11,6 +12,12 @@ export const Incoming = z.discriminatedUnion("type", [
     decision: z.enum(["approve", "modify", "reject"]),
     changes: z.record(z.string(), z.json()).default({}),
     feedback: z.string().default(""),
+  }),
+  /** Operations by hand or by a program, carried out in their order. */
+  z.strictObject({
+    type: z.literal("do"),
+    calls: z.array(CallSchema).min(1).max(MOST_CALLS),
+    by: z.enum(["hands", "program"]).default("hands"),
   }),
   z.strictObject({ type: z.literal("skip_step"), step_id: z.string().min(1).max(200) }),
 ]);

@@ -18,11 +18,20 @@ export function readDecision(incoming: Incoming): Answer {
       };
     case "skip_step":
       return { decision: "other", changes: {}, feedback: "" };
+    case "do":
+      return { decision: decidedBy(incoming.calls), changes: {}, feedback: "" };
     case "message": {
       const text = incoming.text.trim();
       return { decision: decisionIn(text), changes: {}, feedback: text };
     }
   }
+}
+
+/** A yes or a no that was tapped; anything else decides nothing. */
+function decidedBy(calls: readonly { readonly op: string }[]): Decided {
+  const [only, ...more] = calls;
+  if (only === undefined || more.length > 0) return "other";
+  return only.op === "approve" || only.op === "reject" ? only.op : "other";
 }
 
 function decisionIn(text: string): Decided {

@@ -1,7 +1,10 @@
+import { describeCall, type Operation } from "@maru/dialogue";
 import type { Language, PlainObject, Sentence } from "@maru/state";
 import type { InboxEntry, NewEvent } from "@maru/storage";
 import { seoulTime } from "../ports.ts";
 import type { Incoming } from "./message.ts";
+
+type Operations = ReadonlyMap<string, Operation>;
 
 /** What pressing a button means in words, for those who read the conversation later. */
 const SAID: { readonly [decision: string]: Sentence } = {
@@ -11,12 +14,17 @@ const SAID: { readonly [decision: string]: Sentence } = {
 };
 
 /** Tells that a message is being answered, with what it said: with the answers this is the whole conversation. */
-export function startedEvent(entry: InboxEntry, incoming: Incoming, language: Language): NewEvent {
+export function startedEvent(
+  entry: InboxEntry,
+  incoming: Incoming,
+  language: Language,
+  operations: Operations,
+): NewEvent {
   const common = {
     turn: entry.sequence,
     client_id: entry.client_id,
     type: incoming.type,
-    text: textOf(incoming, language),
+    text: textOf(incoming, language, operations),
     at: seoulTime(Date.parse(entry.received_at)),
   };
   if (incoming.type !== "decision") return { type: "turn_started", data: common };
@@ -24,8 +32,11 @@ export function startedEvent(entry: InboxEntry, incoming: Incoming, language: La
   return { type: "turn_started", data: { ...common, decision, changes: changes as PlainObject } };
 }
 
-function textOf(incoming: Incoming, language: Language): string {
+/** What a turn was set off by, in words; a tap reads like what somebody said. */
+export function textOf(incoming: Incoming, language: Language, operations: Operations): string {
   if (incoming.type === "message") return incoming.text;
+  if (incoming.type === "do")
+    return incoming.calls.map((call) => describeCall(call, operations, language)).join("\n");
   if (incoming.type === "skip_step") return "";
   const word = SAID[incoming.decision]?.[language] ?? incoming.decision;
   return incoming.feedback === "" ? word : `${word}: ${incoming.feedback}`;

@@ -1,5 +1,6 @@
 import { Command, GraphRecursionError } from "@langchain/langgraph";
 import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
+import { waitingCalls } from "@maru/dialogue";
 import { apply, type PlainObject, type Sentence, type StateDefinition, type StateOf } from "@maru/state";
 import {
   type InboxEntry,
@@ -31,7 +32,7 @@ import { Journal } from "./journal.ts";
 import { Incoming } from "./message.ts";
 import { type ContextOptions, contextFor } from "./node-contexts.ts";
 import { readDecision } from "./read-decision.ts";
-import { startedEvent } from "./started-event.ts";
+import { startedEvent, textOf } from "./started-event.ts";
 import { threadOf } from "./thread.ts";
 import type { TurnSaver } from "./turn-saver.ts";
 
@@ -58,7 +59,8 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   if (incoming.type === "decision" && isUnasked(head, entry)) return acknowledge(options, [tooLate(options)]);
   const before = stateOf(definition, head.checkpoint.channel_values.state);
   const began = beganWith(head, entry);
-  const started = startedEvent(entry, incoming, options.language);
+  const operations = assistant.operations?.catalogue.operations ?? new Map();
+  const started = startedEvent(entry, incoming, options.language, operations);
   const isOurs = turnOf(head.metadata) === entry.sequence;
   // What this very turn asked is no answer to it.
   const isAnswer = !isOurs && pendingInterrupts(head).length > 0;
@@ -196,8 +198,13 @@ function inputFor(
   const isAskedHere = waiting?.turn === entry.sequence;
   if (waiting !== undefined && !isOurs && !isAskedHere) return resumeWith(options, waiting, incoming);
   if (isAskedHere || (isOurs && !isFinal(head.checkpoint))) return null;
-  const text = incoming.type === "message" ? incoming.text : "";
-  const received = { id: `user-${entry.sequence}`, text, at: seoulTime(Date.parse(entry.received_at)) };
+  const operations = assistant.operations?.catalogue.operations ?? new Map();
+  const received = {
+    id: `user-${entry.sequence}`,
+    text: incoming.type === "decision" ? "" : textOf(incoming, options.language, operations),
+    at: seoulTime(Date.parse(entry.received_at)),
+    ...(incoming.type === "do" ? { calls: waitingCalls(entry.sequence, incoming.calls, incoming.by) } : {}),
+  };
   const update = assistant.receive(before, received);
   return beginWith(assistant.graph, before, "user", update);
 }
@@ -208,7 +215,11 @@ function resumeWith(options: TurnOptions, waiting: PendingInterrupt, incoming: I
     awaiting.type === "approval" &&
     awaiting.deadline !== null &&
     Date.parse(awaiting.deadline) <= Date.parse(options.entry.received_at);
-  const words = incoming.type === "message" ? incoming.text : "";
+  const operations = options.assistant.operations?.catalogue.operations ?? new Map();
+  const words =
+    incoming.type === "message" || incoming.type === "do"
+      ? textOf(incoming, options.language, operations)
+      : "";
   const answer: Answer = isLate
     ? { decision: "expired", changes: {}, feedback: words }
     : awaiting.type === "question"

@@ -24,6 +24,8 @@ export async function accept(means: Means, session: Session, message: Sent): Pro
   const { storage, saver, ports, team } = means;
   const assistant = assistantNamed(means, session.assistant);
   const incoming = readIncoming(message.content, limitsOf(assistant).message_bytes);
+  if (incoming.type === "do" && assistant.operations === undefined)
+    throw new RuntimeError("INVALID_MESSAGE", { reason: `${assistant.name} has no operations` });
   const interferes = incoming.type !== "skip_step";
   await team?.expect(session.id);
   ports.faultPoint("inbox:before");

@@ -1,9 +1,9 @@
 import { estimateRepayment, loanLimit } from "../calculators/loan-limit.ts";
 import { returnOnInvestment, USUAL_GROWTH, USUAL_YEARS } from "../calculators/return-on-investment.ts";
 import { sentence } from "../calculators/words.ts";
-import { type LoanArea, type LoanRules, loanAreaOf, loanRulesOn } from "../loans/loan-rules.ts";
+import { loanAreaAt } from "../loans/loan-area-at.ts";
+import { type LoanRules, loanRulesOn } from "../loans/loan-rules.ts";
 import { placeIn } from "../market/english-places.ts";
-import { findPlace, PLACES, provinceOf } from "../market/places.ts";
 import { matchPolicies, namedPolicies } from "../policies/match-policies.ts";
 import type { RealEstateData } from "../ports.ts";
 import type { Facts } from "../shapes/request.ts";
@@ -132,25 +132,10 @@ function asksPayment(text: string): boolean {
 
 /** Without a place the strictest rules are taken: better to be surprised by more. */
 function rulesFor(facts: Facts, today: string): LoanRules | undefined {
-  const [region] = facts.regions;
-  const area = region === undefined ? "regulated" : areaOf(region, today);
-  return area === undefined
-    ? undefined
-    : loanRulesOn(today, area, {
-        homes: facts.homes_owned ?? 0,
-        is_first_home: facts.first_home ?? false,
-      });
-}
-
-/** Of a city whose districts differ, the strictest of them; so it is where the place is not known. */
-function areaOf(region: string, today: string): LoanArea | undefined {
-  const province = provinceOf(region);
-  if (province !== undefined) return loanAreaOf({ name: "", city: province }, today);
-  const place = findPlace(region);
-  if (place === undefined) return "regulated";
-  const names = [place.name, ...PLACES.filter(({ town }) => town === place.name).map(({ name }) => name)];
-  const areas = names.map((name) => loanAreaOf({ name, city: place.province }, today));
-  return areas.includes("regulated") ? "regulated" : areas[0];
+  return loanRulesOn(today, loanAreaAt(facts.regions[0] ?? null, today), {
+    homes: facts.homes_owned ?? 0,
+    is_first_home: facts.first_home ?? false,
+  });
 }
 
 function assumed(facts: Facts): { ko: string; en: string } {

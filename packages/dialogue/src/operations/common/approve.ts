@@ -10,6 +10,7 @@ export const approve = defineOperation({
     ko: "제안이나 확인 요청을 받아들여요.",
     en: "yes to an offer, card or supposition; without one it is talk (ack)",
   },
+  settles: ["offer", "card", "supposition", "plan", "draft", "question"],
   arguments: {
     ref: ref({ ko: "가리키는 것", en: "what it is about" }),
     words: text({ ko: "말씀", en: "the words" }),

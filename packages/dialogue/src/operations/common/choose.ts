@@ -10,6 +10,7 @@ export const choose = defineOperation({
     ko: "보여 드린 것 가운데 하나를 골라요.",
     en: "takes one of what was shown or offered, or turns to one of several cases",
   },
+  settles: ["option", "offer", "item", "plan", "row", "list", "case"],
   arguments: {
     ref: ref({ ko: "가리키는 것", en: "what it is about" }),
     words: text({ ko: "말씀", en: "the words" }),

@@ -10,6 +10,7 @@ export const reject = defineOperation({
     ko: "제안이나 확인 요청을 거절해요. 바뀌는 것은 없어요.",
     en: "no to an offer, card or supposition; nothing changes",
   },
+  settles: ["offer", "card", "supposition", "plan", "draft", "question"],
   arguments: {
     ref: ref({ ko: "가리키는 것", en: "what it is about" }),
     words: text({ ko: "말씀", en: "the words" }),

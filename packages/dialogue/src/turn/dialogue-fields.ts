@@ -1,0 +1,65 @@
+import { dict, value } from "@maru/state";
+import * as z from "zod";
+import { Call } from "../call/call.ts";
+import { Offer, Part } from "../parts/part.ts";
+import { Result } from "../results/result.ts";
+import { Draft, KeptChange, KeptValue, OperationRecord, WaitingCall } from "./operation-record.ts";
+
+/** What every assistant keeps of what was asked of it and what came of it: fields of its own state. */
+export const DIALOGUE_FIELDS = {
+  /** Calls of this turn that are still to be carried out, in their order. */
+  calls: value(z.array(WaitingCall)).default([]).label("할 일", "calls to carry out"),
+  /** What became of the calls of the last turn. */
+  operations: value(z.array(OperationRecord)).default([]).label("한 일", "operations"),
+  /** Values of slots that have no field of their own; those that may be many are a list. */
+  kept: dict(z.array(KeptValue)).label("적어 둔 값", "kept values").personal(),
+  /** What changes of them replaced, the oldest first. */
+  changes: value(z.array(KeptChange)).default([]).label("바꾸기 전 값", "values before changes").personal(),
+  /** Circumstances without a slot. */
+  circumstances: value(z.array(z.string())).default([]).label("사정", "circumstances").personal(),
+  /** What was worked out, by id, with what it rests on. */
+  results: dict(Result).label("계산 결과", "results"),
+  /** Texts that were written, by id. */
+  drafts: dict(Draft).label("쓴 글", "drafts"),
+  /** The answer as it grows, call by call. */
+  parts: value(z.array(Part)).default([]).label("답의 부분", "parts of the answer"),
+  /** What can be tapped now. */
+  offers: value(z.array(Offer)).default([]).label("제안", "offers"),
+  /** Words of the last message that nothing stands for. */
+  not_understood: value(z.array(z.string())).default([]).label("못 알아들은 말", "not understood"),
+  /** What was last only supposed, for who then says to do it. */
+  supposed_calls: value(z.array(Call)).default([]).label("가정한 일", "supposed calls"),
+};
+
+/** The part of a state that these fields make. */
+export interface DialogueState {
+  readonly calls: readonly WaitingCall[];
+  readonly operations: readonly OperationRecord[];
+  readonly kept: Readonly<Record<string, readonly KeptValue[]>>;
+  readonly changes: readonly KeptChange[];
+  readonly circumstances: readonly string[];
+  readonly results: Readonly<Record<string, Result>>;
+  readonly drafts: Readonly<Record<string, Draft>>;
+  readonly parts: readonly Part[];
+  readonly offers: readonly Offer[];
+  readonly not_understood: readonly string[];
+  readonly supposed_calls: readonly Call[];
+}
+
+/** What a new message starts without. Results and drafts stay. */
+export const NEXT_TURN = { calls: [], operations: [], parts: [], offers: [], not_understood: [] } as const;
+
+/** Calls as they wait in the state, numbered by turn and place. */
+export function waitingCalls(
+  turn: number,
+  calls: readonly Call[],
+  decided_by: WaitingCall["decided_by"],
+): readonly WaitingCall[] {
+  return calls.map((call, index) => ({ id: `${turn}.${index + 1}`, call, decided_by }));
+}
+
+/** The id of the next result of a conversation. */
+export function nextResultId(results: DialogueState["results"]): string {
+  const numbers = Object.keys(results).map((id) => Number(id.slice(1)));
+  return `t${Math.max(0, ...numbers) + 1}`;
+}

@@ -1,0 +1,64 @@
+import type { Catalogue, CheckedCall, DialogueState, Part, ResultValue, Shown, Values } from "@maru/dialogue";
+import type { Language, Sentence, StateDefinition, StateOf, UpdateOf } from "@maru/state";
+import type { NodeContext } from "../graph/node-context.ts";
+
+/** What an operation may look at. */
+export interface Scene<State> {
+  readonly state: State;
+  readonly shown: Shown;
+  readonly results: Values;
+  readonly language: Language;
+  /** Now, as ISO 8601 in the time of Seoul. */
+  readonly now: string;
+  /** The id of the call itself: turn and place. */
+  readonly operation: string;
+  /** The id that a result of this call gets, for its own tokens. */
+  readonly result: string;
+  readonly context: NodeContext;
+}
+
+/** What an operation came to, as data: the executor alone changes the state. */
+export interface Outcome<Update> {
+  readonly update?: Update;
+  /** What is different now: `slot.deposit`. */
+  readonly changed?: readonly string[];
+  readonly values?: { readonly [key: string]: ResultValue };
+  /** Slots and results that the values rest on. */
+  readonly rests_on?: readonly string[];
+  readonly basis?: Sentence | null;
+  readonly parts?: readonly Part[];
+  readonly draft?: {
+    readonly kind: string;
+    readonly title: string;
+    readonly text: string;
+    readonly language: Language;
+    /** The draft that this is a new version of. */
+    readonly id?: string;
+  };
+  /** Why it cannot be done, in words for the person. Nothing else counts then. */
+  readonly refused?: Sentence;
+}
+
+export type Behaviour<State, Update> = (
+  call: CheckedCall,
+  scene: Scene<State>,
+) => Outcome<Update> | Promise<Outcome<Update>>;
+
+/** What one assistant can do, and how. The executor knows nothing else of it. */
+export interface Abilities<Definition extends StateDefinition> {
+  readonly definition: Definition;
+  readonly catalogue: Catalogue;
+  readonly behaviours: { readonly [operation: string]: Behaviour<StateOf<Definition>, UpdateOf<Definition>> };
+  /** Everything that can be named now, beside what every assistant keeps. */
+  readonly shown: (state: StateOf<Definition>) => Shown;
+  readonly language: (state: StateOf<Definition>) => Language;
+  /** What a change of the state means for money and time, for «what if». */
+  readonly difference?: (
+    before: StateOf<Definition>,
+    after: StateOf<Definition>,
+    language: Language,
+  ) => string | null;
+}
+
+/** A state that has the fields of a dialogue. */
+export type WithDialogue<Definition extends StateDefinition> = StateOf<Definition> & DialogueState;
