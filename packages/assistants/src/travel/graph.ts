@@ -1,4 +1,12 @@
-import { defineGraph, END, goTo, isRuntimeError, type NodeContext, type Routed } from "@maru/runtime";
+import {
+  carryOut,
+  defineGraph,
+  END,
+  goTo,
+  isRuntimeError,
+  type NodeContext,
+  type Routed,
+} from "@maru/runtime";
 import { aboutMoney } from "./answer/expert-words.ts";
 import { consultant, needsCollector } from "./consultant.ts";
 import { analyseFlights, analyseHotels } from "./experts/analyse-options.ts";
@@ -8,6 +16,8 @@ import { describeItinerary } from "./experts/describe-itinerary.ts";
 import { plansOf } from "./experts/plans.ts";
 import { mustHaveTrip, type Trip } from "./experts/trip.ts";
 import { waysOut } from "./experts/ways-out.ts";
+import { travelAbilities } from "./operations/index.ts";
+import { tellOperations } from "./operations/tell-operations.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
 import { ADVISING } from "./texts/advising.ts";
 import { WORDS } from "./texts/words.ts";
@@ -267,9 +277,16 @@ function causeOf(error: unknown): string {
 /** The consultant and the experts, with what they may use. */
 export function travelGraph(tools: TravelTools) {
   return defineGraph(TravelState, {
-    start: "consultant",
+    start: (state) => (state.calls.length > 0 ? "operations" : "consultant"),
     steps: 30,
     nodes: {
+      // What was asked for by hand, one call a step: what is done is durable before the next begins.
+      operations: {
+        run: (state, context) => carryOut(travelAbilities, state, context),
+        next: (state) => (state.calls.length > 0 ? "operations" : "tell"),
+        targets: ["operations", "tell"],
+      },
+      tell: { run: tellOperations, targets: ["router", END] },
       consultant: { run: consultant, targets: ["needs_collector", "router", END] },
       needs_collector: { run: needsCollector, next: END },
       router: {

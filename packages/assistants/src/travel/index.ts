@@ -1,6 +1,10 @@
+import { NEXT_TURN, shownDialogue, toldDialogue } from "@maru/dialogue";
 import { type Assistant, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
+import type { PlainObject } from "@maru/state";
 import { TRAVEL_DOCUMENTS } from "./documents/index.ts";
 import { travelGraph } from "./graph.ts";
+import { TRAVEL_OPERATIONS } from "./operations/index.ts";
+import { shownTrip } from "./operations/shown-trip.ts";
 import { askFor, GREETING, missingOf, quickRepliesFor } from "./questions.ts";
 import { NO_SOURCES } from "./sources/read-sources.ts";
 import type { TravelSources } from "./sources/source.ts";
@@ -38,7 +42,17 @@ export function createTravel(sources: TravelSources): Assistant {
       questions: [{ field: "destination", problem: null, candidates: [] }],
       quick_replies: quickRepliesFor({ field: "destination", problem: null, candidates: [] }, at.language),
     }),
-    receive: (_state, message) => ({ messages: [fromUser(message)], current_agent: "user", notes: [] }),
+    operations: {
+      catalogue: TRAVEL_OPERATIONS,
+      shown: (state) => [...shownTrip(state), ...shownDialogue(state, TRAVEL_OPERATIONS)],
+    },
+    receive: (_state, message) => ({
+      messages: [fromUser(message)],
+      current_agent: "user",
+      notes: [],
+      ...NEXT_TURN,
+      ...(message.calls === undefined ? {} : { calls: [...message.calls] as never }),
+    }),
     stopped: (state, _reason, at): TravelUpdate => ({
       messages: [fromAssistant(at.id, `${at.sentence[state.language ?? "ko"]} ${nextStep(state)}`, at.now)],
       ...(state.current_step === "searching" || state.current_step === "planning"
@@ -53,7 +67,9 @@ export function createTravel(sources: TravelSources): Assistant {
       intent: "TRAVEL_PLAN",
       sources: sourcesOf(state),
       plan: [["flight_expert", "hotel_expert"], ["itinerary_planner"], ["budget_manager"], ["coordinator"]],
-      extra: { progress: progressOf(state) },
+      extra: JSON.parse(
+        JSON.stringify({ progress: progressOf(state), ...toldDialogue(state) }),
+      ) as PlainObject,
     }),
     translate: translateTrip,
     tools: [tools.flightSearch, tools.hotelSearch, tools.placeSearch],

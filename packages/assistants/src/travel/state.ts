@@ -1,3 +1,4 @@
+import { DIALOGUE_FIELDS } from "@maru/dialogue";
 import {
   counter,
   defineState,
@@ -101,6 +102,7 @@ export const TravelState = defineState("travel", {
     /** The day of departure that is planned with while nobody has said one. */
     assumed_departure: value(z.iso.date()).optional().label("가정한 출발일", "assumed departure"),
 
+    ...DIALOGUE_FIELDS,
     /** What replies are written in; null until the traveller has said something. */
     language: value(z.enum(["ko", "en"]))
       .optional()

@@ -1,4 +1,4 @@
-import { type Mention, mentionAt, type Span, understand, withParticle } from "@maru/language";
+import { type Gazetteer, type Mention, mentionAt, type Span, understand, withParticle } from "@maru/language";
 import type { Sentence } from "@maru/state";
 import type { Argument } from "../operations/arguments.ts";
 import { KIND_RULES } from "../operations/kinds.ts";
@@ -67,7 +67,7 @@ function inMessage({ operation, name, argument, given }: Given, context: CheckCo
 }
 
 /** Exact words with whole edges, understood by themselves: «500» does not stand in «1500». */
-function pointedOut(given: string, { utterance, now }: CheckContext): Mention | undefined {
+function pointedOut(given: string, { utterance, now, names }: CheckContext): Mention | undefined {
   if (utterance === null) return undefined;
   const span = mentionAt(utterance, given.trim());
   if (span === undefined) return undefined;
@@ -77,7 +77,7 @@ function pointedOut(given: string, { utterance, now }: CheckContext): Mention | 
   // What overlaps is denied or pasted as a whole.
   const polarity = over.find((mention) => mention.polarity === "denied")?.polarity ?? over[0]?.polarity;
   return {
-    ...wholeMention(given.trim(), now),
+    ...wholeMention(given.trim(), now, names),
     id: "m0",
     span,
     polarity: polarity ?? "wanted",
@@ -86,13 +86,13 @@ function pointedOut(given: string, { utterance, now }: CheckContext): Mention | 
 }
 
 /** A value that a hand or a program typed is read like the same words in a message. */
-function typedByHand({ given }: Given, { now }: CheckContext): CheckedOne {
-  return { ok: true, argument: { type: "mention", mention: wholeMention(given, now) }, covers: null };
+function typedByHand({ given }: Given, { now, names }: CheckContext): CheckedOne {
+  return { ok: true, argument: { type: "mention", mention: wholeMention(given, now, names) }, covers: null };
 }
 
 /** Words as one mention with every reading of what is in them. */
-export function wholeMention(words: string, now: string): Mention {
-  const { mentions } = understand(words, { now });
+export function wholeMention(words: string, now: string, names: readonly Gazetteer[] = []): Mention {
+  const { mentions } = understand(words, { now, names });
   return {
     id: "m1",
     span: { start: 0, end: words.length },

@@ -1,4 +1,4 @@
-import type { Mention, Span, Utterance } from "@maru/language";
+import type { Gazetteer, Mention, Span, Utterance } from "@maru/language";
 import { type Call, type Decider, givenFor, type Modifiers, modifiersOf } from "../call/call.ts";
 import type { Argument } from "../operations/arguments.ts";
 import type { Catalogue } from "../operations/catalogue.ts";
@@ -17,6 +17,8 @@ export interface CheckContext {
   readonly decider: Decider;
   /** An ISO instant: what «다음 주» means when a hand types it. */
   readonly now: string;
+  /** Names that a value may be. */
+  readonly names?: readonly Gazetteer[];
 }
 
 /** An argument with everything resolved. */

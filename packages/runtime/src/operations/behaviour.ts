@@ -1,4 +1,5 @@
 import type { Catalogue, CheckedCall, DialogueState, Part, ResultValue, Shown, Values } from "@maru/dialogue";
+import type { Gazetteer } from "@maru/language";
 import type { Language, Sentence, StateDefinition, StateOf, UpdateOf } from "@maru/state";
 import type { NodeContext } from "../graph/node-context.ts";
 
@@ -49,6 +50,8 @@ export interface Abilities<Definition extends StateDefinition> {
   readonly definition: Definition;
   readonly catalogue: Catalogue;
   readonly behaviours: { readonly [operation: string]: Behaviour<StateOf<Definition>, UpdateOf<Definition>> };
+  /** Names that a value may be: cities, products. */
+  readonly names?: readonly Gazetteer[];
   /** Everything that can be named now, beside what every assistant keeps. */
   readonly shown: (state: StateOf<Definition>) => Shown;
   readonly language: (state: StateOf<Definition>) => Language;

@@ -74,11 +74,11 @@ function sceneOf<Definition extends StateDefinition>(
 }
 
 function check<Definition extends StateDefinition>(
-  { catalogue }: Abilities<Definition>,
+  { catalogue, names = [] }: Abilities<Definition>,
   { shown, now }: Scene<StateOf<Definition>>,
   { call, decided_by }: WaitingCall,
 ): Checked {
-  return checkCall(call, { catalogue, shown, utterance: null, decider: decided_by, now });
+  return checkCall(call, { catalogue, shown, utterance: null, decider: decided_by, now, names });
 }
 
 async function attempt<Definition extends StateDefinition>(
