@@ -59,14 +59,31 @@ export interface ModelRequest {
   readonly messages: readonly { readonly role: "user" | "assistant"; readonly content: string }[];
   /** JSON Schema the answer must fit; null for plain text. */
   readonly schema: Readonly<Record<string, unknown>> | null;
+  /** What it may call, and has to: the answer is calls then. Always the same for one assistant, so that it is cached. */
+  readonly tools?: readonly ModelTool[];
   readonly signal: AbortSignal;
   readonly onToken?: (text: string) => void;
   /** What was used so far, while it is used: also a call that breaks off has cost something. */
   readonly onUsage?: (tokens: Tokens) => void;
 }
 
+/** Something that a model may ask to be done. Nothing of it is done by the port. */
+export interface ModelTool {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** What a model asks for: its arguments are the text it wrote, read and checked by who offered the tool. */
+export interface ModelToolCall {
+  readonly name: string;
+  readonly arguments: string;
+}
+
 export interface ModelReply {
   readonly text: string;
+  /** In the order in which they were begun. */
+  readonly calls?: readonly ModelToolCall[];
   readonly tokens: Tokens;
 }
 

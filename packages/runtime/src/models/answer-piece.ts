@@ -7,8 +7,14 @@ export interface AnswerPiece {
   readonly usage?: { readonly input_tokens?: unknown; readonly output_tokens?: unknown } | undefined;
   /** Why the answer ends with this piece, in the words of its server; null while it goes on. */
   readonly end: string | null;
-  /** None was offered. */
-  readonly callsTool: boolean;
+  readonly calls: readonly CallPiece[];
+}
+
+/** A bit of a call. Those of one number belong together; without a number it is whole. */
+export interface CallPiece {
+  readonly index: number | null;
+  readonly name: string;
+  readonly arguments: string;
 }
 
 /** Asks one model's server. The pieces come as they arrive; a server that cannot stream sends one. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ModelRequest } from "../decisions/decision.ts";
 import { type AnswerPiece, type AskServer, systemOf } from "./answer-piece.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { parsePiece, postForLines, ServerRefusal } from "./post-for-lines.ts";
@@ -9,7 +10,7 @@ const Part = z.object({
   text: z.string().default(""),
   /** What the model thinks before it answers. */
   thought: z.boolean().default(false),
-  functionCall: z.unknown().optional(),
+  functionCall: z.object({ name: z.string(), args: z.unknown() }).optional(),
 });
 const Chunk = z.object({
   candidates: z
@@ -46,6 +47,7 @@ export function askGoogle({ model, base_url, key, streams }: ModelSettings): Ask
         role: role === "user" ? "user" : "model",
         parts: [{ text: content }],
       })),
+      ...toolsOf(request),
       generationConfig: {
         temperature: 0,
         ...(request.schema === null ? {} : { responseMimeType: "application/json" }),
@@ -64,6 +66,16 @@ export function askGoogle({ model, base_url, key, streams }: ModelSettings): Ask
   };
 }
 
+function toolsOf({ tools }: Pick<ModelRequest, "tools">) {
+  if (tools === undefined) return {};
+  const functionDeclarations = tools.map(({ name, description, parameters }) => ({
+    name,
+    description,
+    parametersJsonSchema: parameters,
+  }));
+  return { tools: [{ functionDeclarations }], toolConfig: { functionCallingConfig: { mode: "ANY" } } };
+}
+
 function pieceOf(text: string): AnswerPiece {
   const { candidates, promptFeedback, usageMetadata } = parsePiece(Chunk, text);
   const parts = candidates[0]?.content.parts ?? [];
@@ -77,7 +89,11 @@ function pieceOf(text: string): AnswerPiece {
       output_tokens: usageMetadata.candidatesTokenCount + usageMetadata.thoughtsTokenCount,
     },
     end: candidates[0]?.finishReason ?? promptFeedback.blockReason ?? null,
-    callsTool: parts.some(({ functionCall }) => functionCall !== undefined),
+    calls: parts.flatMap(({ functionCall }) =>
+      functionCall === undefined
+        ? []
+        : [{ index: null, name: functionCall.name, arguments: JSON.stringify(functionCall.args ?? {}) }],
+    ),
   };
 }
 

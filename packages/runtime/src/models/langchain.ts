@@ -1,35 +1,60 @@
 import type { BaseChatModel } from "@langchain/core/language_models/chat_models";
 import { AIMessage, type AIMessageChunk, HumanMessage, SystemMessage } from "@langchain/core/messages";
-import type { ModelRequest } from "../decisions/decision.ts";
-import { type AskServer, systemOf } from "./answer-piece.ts";
+import type { ModelRequest, ModelTool } from "../decisions/decision.ts";
+import { type AskServer, type CallPiece, systemOf } from "./answer-piece.ts";
 
 /** Any chat model of LangChain. */
-export function askLangchain(open: () => Promise<Pick<BaseChatModel, "stream">>): AskServer {
+export function askLangchain(open: () => Promise<Pick<BaseChatModel, "stream" | "bindTools">>): AskServer {
   let opened: ReturnType<typeof open> | null = null;
   return async function* ask(request, signal) {
     opened ??= open();
-    for await (const chunk of await (await opened).stream(messagesOf(request), { signal }))
+    const model = await opened;
+    const bound = request.tools === undefined ? model : withTools(model, request.tools);
+    for await (const chunk of await bound.stream(messagesOf(request), { signal }))
       yield {
         text: textOf(chunk.content),
         usage: (chunk as AIMessageChunk).usage_metadata,
-        end: endOf(chunk),
-        callsTool: callsTool(chunk),
+        end: endOf(chunk as AIMessageChunk),
+        calls: callsOf(chunk as AIMessageChunk),
       };
   };
 }
 
 function messagesOf(request: ModelRequest) {
   return [
-    new SystemMessage(systemOf(request)),
+    systemMessageOf(request),
     ...request.messages.map(({ role, content }) =>
       role === "user" ? new HumanMessage(content) : new AIMessage(content),
     ),
   ];
 }
 
-function callsTool(message: Partial<AIMessageChunk>): boolean {
+/** With tools the beginning is the same for every message: Anthropic keeps it when it is marked, others do so anyway. */
+function systemMessageOf(request: ModelRequest): SystemMessage {
+  const text = systemOf(request);
+  if (request.tools === undefined) return new SystemMessage(text);
+  return new SystemMessage({ content: [{ type: "text", text, cache_control: { type: "ephemeral" } }] });
+}
+
+function withTools(model: Pick<BaseChatModel, "stream" | "bindTools">, tools: readonly ModelTool[]) {
+  if (model.bindTools === undefined) throw new Error("this model knows no tools");
+  const offered = tools.map((tool) => ({ type: "function" as const, function: tool }));
+  return model.bindTools(offered, { tool_choice: "any" });
+}
+
+/** Streamed calls come in pieces; a whole answer has them whole. */
+function callsOf(message: Partial<AIMessageChunk>): readonly CallPiece[] {
   const { tool_calls = [], tool_call_chunks = [], invalid_tool_calls = [] } = message;
-  return tool_calls.length + tool_call_chunks.length + invalid_tool_calls.length > 0;
+  if (tool_call_chunks.length > 0)
+    return tool_call_chunks.map(({ index, name, args }) => ({
+      index: index ?? null,
+      name: name ?? "",
+      arguments: args ?? "",
+    }));
+  return [
+    ...tool_calls.map(({ name, args }) => ({ index: null, name, arguments: JSON.stringify(args) })),
+    ...invalid_tool_calls.map(({ name, args }) => ({ index: null, name: name ?? "", arguments: args ?? "" })),
+  ];
 }
 
 function endOf(chunk: Pick<AIMessageChunk, "response_metadata" | "additional_kwargs">): string | null {

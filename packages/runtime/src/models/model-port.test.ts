@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ModelServer, PROVIDERS, startModelServer } from "../testing/model-server.ts";
 import { modelPort } from "./model-port.ts";
 import { type Provider, readModelSettings } from "./model-settings.ts";
@@ -70,4 +70,36 @@ it.each(PROVIDERS)("several answers of %s at once do not stop each other", async
   stop.abort(new Error("cancelled"));
   await expect(left).rejects.toThrow();
   expect((await slow).text).toBe("천천히");
+});
+
+const TOOLS = [
+  {
+    name: "set",
+    description: "keeps a value",
+    parameters: {
+      type: "object",
+      properties: { slot: { type: "string" }, value: { type: "string" } },
+      required: ["slot"],
+    },
+  },
+];
+
+describe.each(PROVIDERS)("tools of %s", (provider) => {
+  it("are offered, and what is called comes back whole and in order", async () => {
+    const calls = [
+      { name: "set", arguments: { slot: "duration", value: "3박" } },
+      { name: "set", arguments: { slot: "budget", value: "100만원" } },
+    ];
+    server.behave({ type: "calls", calls });
+    const reply = await portFor(provider).complete({ ...request(), tools: TOOLS });
+    expect(reply.calls?.map((call) => ({ ...call, arguments: JSON.parse(call.arguments) }))).toEqual(calls);
+    expect(JSON.stringify(server.asked[0]?.body)).toContain("keeps a value");
+  });
+
+  it("are not called without end", async () => {
+    server.behave({ type: "tool_calls", name: "set", count: 5_000 });
+    await expect(portFor(provider).complete({ ...request(), tools: TOOLS })).rejects.toThrow(
+      "too many tools",
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import type { ModelPort, ModelReply, ModelRequest } from "../decisions/decision.ts";
 import { RuntimeError } from "../errors.ts";
 import type { AskServer } from "./answer-piece.ts";
+import { CallPieces } from "./call-pieces.ts";
 import { openChatModel } from "./chat-model.ts";
 import { askGoogle } from "./google.ts";
 import { askLangchain } from "./langchain.ts";
@@ -39,24 +40,26 @@ async function complete(ask: AskServer, request: ModelRequest): Promise<ModelRep
   const stop = new AbortController();
   const signal = AbortSignal.any([request.signal, stop.signal]);
   const meter = new TokenMeter(request);
+  const calls = new CallPieces();
   let text = "";
   let end: string | null = null;
   try {
     for await (const piece of ask(request, signal)) {
       signal.throwIfAborted();
       text += piece.text;
-      meter.heard(text.length, piece.usage);
+      meter.heard(text.length + calls.length, piece.usage);
       request.onUsage?.(meter.tokens);
       // LangChain takes ever longer for each further call, so that thousands of them would stop everything.
-      if (piece.callsTool)
+      if (piece.calls.length > 0 && request.tools === undefined)
         throw new RuntimeError("MODEL_FAILED", { reason: "it calls a tool that nobody offered" });
-      if (text.length > LONGEST_ANSWER)
+      for (const call of piece.calls) calls.add(call);
+      if (text.length + calls.length > LONGEST_ANSWER)
         throw new RuntimeError("MODEL_FAILED", { reason: "its answer does not end" });
       if (piece.text !== "") request.onToken?.(piece.text);
       end = piece.end ?? end;
     }
     if (request.schema === null) expectWhole(end);
-    return { text: text.toWellFormed(), tokens: meter.tokens };
+    return { text: text.toWellFormed(), calls: calls.all, tokens: meter.tokens };
   } finally {
     stop.abort();
   }

@@ -5,9 +5,10 @@ import { parsePiece, postForLines } from "./post-for-lines.ts";
 
 const HOME = "http://127.0.0.1:11434";
 
+const ToolCall = z.object({ function: z.object({ name: z.string(), arguments: z.unknown() }) });
 const Chunk = z.object({
   message: z
-    .object({ content: z.string().default(""), tool_calls: z.array(z.unknown()).default([]) })
+    .object({ content: z.string().default(""), tool_calls: z.array(ToolCall).default([]) })
     .default({ content: "", tool_calls: [] }),
   done: z.boolean().default(false),
   done_reason: z.string().optional(),
@@ -29,6 +30,9 @@ export function askOllama({ model, base_url, streams }: ModelSettings): AskServe
       messages: [{ role: "system", content: systemOf(request) }, ...request.messages],
       options: { temperature: 0 },
       ...(request.schema === null ? {} : { format: "json" }),
+      ...(request.tools === undefined
+        ? {}
+        : { tools: request.tools.map((tool) => ({ type: "function", function: tool })) }),
     };
     let whole = "";
     for await (const line of postForLines(url, { body, signal })) {
@@ -46,6 +50,10 @@ function pieceOf(text: string): AnswerPiece {
     text: message.content,
     usage: { input_tokens: prompt_eval_count, output_tokens: eval_count },
     end: done ? (done_reason ?? "stop") : null,
-    callsTool: message.tool_calls.length > 0,
+    calls: message.tool_calls.map(({ function: { name, arguments: given } }) => ({
+      index: null,
+      name,
+      arguments: JSON.stringify(given ?? {}),
+    })),
   };
 }

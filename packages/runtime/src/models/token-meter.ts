@@ -11,8 +11,15 @@ export class TokenMeter {
   #heard = 0;
   #told: Tokens = { input: 0, output: 0 };
 
-  constructor({ system, messages, schema }: Pick<ModelRequest, "system" | "messages" | "schema">) {
-    const format = schema === null ? 0 : JSON.stringify(schema).length;
+  constructor({
+    system,
+    messages,
+    schema,
+    tools,
+  }: Pick<ModelRequest, "system" | "messages" | "schema" | "tools">) {
+    const format =
+      (schema === null ? 0 : JSON.stringify(schema).length) +
+      (tools === undefined ? 0 : JSON.stringify(tools).length);
     this.#asked = messages.reduce((sum, { content }) => sum + content.length, system.length + format);
   }
 

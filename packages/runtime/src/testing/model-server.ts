@@ -23,8 +23,15 @@ export type Behaviour =
   | { readonly type: "reset"; readonly text: string; readonly after: number }
   | { readonly type: "status"; readonly status: number; readonly retryAfter?: string }
   | { readonly type: "tool_calls"; readonly name: string; readonly count: number }
+  /** Calls of tools with their arguments, as an answer. */
+  | { readonly type: "calls"; readonly calls: readonly ScriptedCall[] }
   /** Something that is no answer at all. */
   | { readonly type: "raw"; readonly contentType: string; readonly body: string; readonly status?: number };
+
+export interface ScriptedCall {
+  readonly name: string;
+  readonly arguments: object;
+}
 
 export interface Asked extends Question {
   readonly path: string;
@@ -138,7 +145,13 @@ async function perform(
     case "tool_calls":
       open(response, wire).write(wire.begin("test", USAGE));
       for (let index = 0; index < behaviour.count; index += 1)
-        response.write(wire.toolCall(index, behaviour.name));
+        response.write(wire.toolCall(index, behaviour.name, '{"to":"x"}'));
+      response.end(wire.end(USAGE));
+      return;
+    case "calls":
+      open(response, wire).write(wire.begin("test", USAGE));
+      for (const [index, call] of behaviour.calls.entries())
+        response.write(wire.toolCall(index, call.name, JSON.stringify(call.arguments)));
       response.end(wire.end(USAGE));
       return;
   }

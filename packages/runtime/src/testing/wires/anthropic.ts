@@ -1,4 +1,4 @@
-import { data, readMessages, textOf, type Wire, type WireMessage } from "./wire.ts";
+import { data, halves, readMessages, textOf, type Wire, type WireMessage } from "./wire.ts";
 
 const event = (content: { readonly type: string; readonly [name: string]: unknown }) =>
   `event: ${content.type}\n${data(content)}`;
@@ -21,17 +21,21 @@ export const ANTHROPIC: Wire = {
       },
     }) + event({ type: "content_block_start", index: 0, content_block: { type: "text", text: "" } }),
   piece: (text) => event({ type: "content_block_delta", index: 0, delta: { type: "text_delta", text } }),
-  toolCall: (index, name) =>
+  toolCall: (index, name, given) =>
     event({
       type: "content_block_start",
       index: index + 1,
       content_block: { type: "tool_use", id: "toolu_same", name, input: {} },
     }) +
-    event({
-      type: "content_block_delta",
-      index: index + 1,
-      delta: { type: "input_json_delta", partial_json: '{"to":"x"}' },
-    }) +
+    halves(given)
+      .map((partial_json) =>
+        event({
+          type: "content_block_delta",
+          index: index + 1,
+          delta: { type: "input_json_delta", partial_json },
+        }),
+      )
+      .join("") +
     event({ type: "content_block_stop", index: index + 1 }),
   end: (usage) =>
     event({ type: "content_block_stop", index: 0 }) +

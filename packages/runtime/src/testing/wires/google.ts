@@ -36,7 +36,7 @@ export const GOOGLE: Wire = {
   contentType: "text/event-stream",
   begin: () => data(answer([{ text: "Let me think.", thought: true }])),
   piece: (text) => data(answer([{ text }])),
-  toolCall: (_index, name) => data(answer([{ functionCall: { name, args: { to: "x" } } }])),
+  toolCall: (_index, name, given) => data(answer([{ functionCall: { name, args: JSON.parse(given) } }])),
   end: (usage) => data({ ...answer([{ text: "" }], "STOP"), ...counted(usage) }),
   whole: (_model, text, usage) => ({ ...answer([{ text }], "STOP"), ...counted(usage) }),
   refusal: (status) => ({

@@ -20,12 +20,12 @@ export const OLLAMA: Wire = {
   contentType: "application/x-ndjson",
   begin: () => line({ message: { role: "assistant", content: "", thinking: "Let me think." }, done: false }),
   piece: (text) => line({ ...says(text), done: false }),
-  toolCall: (_index, name) =>
+  toolCall: (_index, name, given) =>
     line({
       message: {
         role: "assistant",
         content: "",
-        tool_calls: [{ function: { name, arguments: { to: "x" } } }],
+        tool_calls: [{ function: { name, arguments: JSON.parse(given) } }],
       },
       done: false,
     }),

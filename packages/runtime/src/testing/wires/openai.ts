@@ -1,4 +1,4 @@
-import { data, readMessages, type Wire, type WireMessage, type WireUsage } from "./wire.ts";
+import { data, halves, readMessages, type Wire, type WireMessage, type WireUsage } from "./wire.ts";
 
 function openaiChunk(delta: object, finish_reason: string | null = null): string {
   const choices = [{ index: 0, delta, finish_reason }];
@@ -20,10 +20,14 @@ export const OPENAI: Wire = {
   contentType: "text/event-stream",
   begin: () => openaiChunk({ role: "assistant", content: "" }),
   piece: (content) => openaiChunk({ content }),
-  toolCall: (index, name) =>
-    openaiChunk({
-      tool_calls: [{ index, id: "call_same", type: "function", function: { name, arguments: '{"to":"x"}' } }],
-    }),
+  toolCall: (index, name, given) => {
+    const [head, tail] = halves(given);
+    const begun = { index, id: "call_same", type: "function", function: { name, arguments: head } };
+    return (
+      openaiChunk({ tool_calls: [begun] }) +
+      openaiChunk({ tool_calls: [{ index, function: { arguments: tail } }] })
+    );
+  },
   end: (usage) => {
     const counted = {
       id: "chatcmpl-1",

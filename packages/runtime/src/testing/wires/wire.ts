@@ -7,7 +7,8 @@ export interface Wire {
   readonly contentType: string;
   readonly begin: (model: string, usage: WireUsage) => string;
   readonly piece: (text: string) => string;
-  readonly toolCall: (index: number, name: string) => string;
+  /** One call; its arguments arrive in pieces where the format has pieces. */
+  readonly toolCall: (index: number, name: string, given: string) => string;
   readonly end: (usage: WireUsage) => string;
   /** The answer of a server that was not asked to stream. */
   readonly whole: (model: string, text: string, usage: WireUsage) => unknown;
@@ -44,6 +45,12 @@ export function readMessages(messages: readonly WireMessage[]): Omit<Question, "
 
 export function textOf(content: string | readonly { readonly text: string }[]): string {
   return typeof content === "string" ? content : content.map(({ text }) => text).join("");
+}
+
+/** Arguments of a call, cut in the middle. */
+export function halves(given: string): readonly [string, string] {
+  const middle = Math.ceil(given.length / 2);
+  return [given.slice(0, middle), given.slice(middle)];
 }
 
 /** An event of a stream that carries JSON. */
