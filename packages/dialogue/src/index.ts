@@ -20,6 +20,15 @@ export { REFUSAL_CODES, Refusal, refusal } from "./check/refusal.ts";
 // Forms for hands, tools for a model
 export type { Form, FormField } from "./forms/form.ts";
 export { formOf, searchPalette } from "./forms/form.ts";
+// A model as a reader and a writer
+export type { ModelView } from "./model/message-prompt.ts";
+export { messagePrompt } from "./model/message-prompt.ts";
+export { ModelStep } from "./model/model-step.ts";
+export type { ReadToolCalls, ToolCall } from "./model/read-tool-calls.ts";
+export { readToolCalls } from "./model/read-tool-calls.ts";
+export { partsOfReply, REPLY, REPLY_TOOL, Reply } from "./model/reply.ts";
+export type { Persona } from "./model/system-prompt.ts";
+export { systemPrompt } from "./model/system-prompt.ts";
 // Operations as data
 export type { Argument, ArgumentType, Choice } from "./operations/arguments.ts";
 export { choice, choices, mention, OF_THE_ASSISTANT, ref, text } from "./operations/arguments.ts";
@@ -58,8 +67,9 @@ export { money, slot } from "./slots/slot.ts";
 export type { JsonSchema, ToolDefinition } from "./tools/tool-definitions.ts";
 export { parametersOf, toolDefinitions } from "./tools/tool-definitions.ts";
 // What a turn keeps of it in the state
+export { answerParts, openClauses, replyProblems } from "./turn/answer-parts.ts";
 export type { DialogueState } from "./turn/dialogue-fields.ts";
-export { DIALOGUE_FIELDS, NEXT_TURN, nextResultId, waitingCalls } from "./turn/dialogue-fields.ts";
+export { DIALOGUE_FIELDS, nextResultId, nextTurn, waitingCalls } from "./turn/dialogue-fields.ts";
 export { Draft, KeptChange, KeptValue, OperationRecord, WaitingCall } from "./turn/operation-record.ts";
 export { shownDialogue } from "./turn/shown-dialogue.ts";
 export { toldDialogue } from "./turn/told-dialogue.ts";

@@ -35,6 +35,10 @@ export interface Received {
   readonly id: string;
   readonly text: string;
   readonly at: string;
+  /** The number of the message in its conversation. */
+  readonly turn: number;
+  /** Who reads it: a model where one is configured. */
+  readonly reads: "rules" | "model";
   /** What a hand or a program asked for instead of words. */
   readonly calls?: readonly WaitingCall[];
 }

@@ -73,7 +73,7 @@ export { type ModelSettings, readModelSettings } from "./models/model-settings.t
 // Carry out operations
 export type { Abilities, Behaviour, Outcome, Scene } from "./operations/behaviour.ts";
 export { carryOut } from "./operations/carry-out.ts";
-export { type Facts, type Introduce, type Passage, withoutPassage } from "./passages/passage.ts";
+export { operationNodes, startOfTurn } from "./operations/operation-nodes.ts";
 // Carry out plans
 export type { NewStep } from "./plans/next-wave.ts";
 export type { Step } from "./plans/plan-field.ts";

@@ -1,5 +1,13 @@
-import { renderParts } from "@maru/dialogue";
-import { carryOut, defineGraph, END, fromAssistant, type NodeContext, planNodes } from "@maru/runtime";
+import { answerParts, renderParts } from "@maru/dialogue";
+import {
+  defineGraph,
+  END,
+  fromAssistant,
+  type NodeContext,
+  operationNodes,
+  planNodes,
+  startOfTurn,
+} from "@maru/runtime";
 import { realEstateAbilities } from "./operations/index.ts";
 import { respond } from "./respond.ts";
 import { MainSupervisorState, type SupervisorUpdate } from "./state.ts";
@@ -11,15 +19,10 @@ const MOST_STEPS = 60;
 /** initialize → planning → teams → aggregate → respond; a question that needs no team goes straight to the answer. */
 export function realEstateGraph(supervised: Supervised) {
   return defineGraph(MainSupervisorState, {
-    start: (state) => (state.calls.length > 0 ? "operations" : "initialize"),
+    start: (state) => startOfTurn(state) ?? "initialize",
     steps: MOST_STEPS,
     nodes: {
-      // What was asked for by hand, one call a step: what is done is durable before the next begins.
-      operations: {
-        run: (state, context) => carryOut(realEstateAbilities, state, context),
-        next: (state) => (state.calls.length > 0 ? "operations" : "tell"),
-        targets: ["operations", "tell"],
-      },
+      ...operationNodes(realEstateAbilities, { rules: "initialize", tell: "tell" }),
       tell: { run: tell, next: END },
       initialize: { run: initialize, next: "planning" },
       planning: {
@@ -56,7 +59,7 @@ export function realEstateGraph(supervised: Supervised) {
 
 /** What came of the operations, in one message. */
 function tell(state: MainSupervisorState, context: NodeContext): SupervisorUpdate {
-  const said = renderParts(state.parts, new Map(Object.entries(state.results)), state.language);
+  const said = renderParts(answerParts(state), new Map(Object.entries(state.results)), state.language);
   return {
     messages: [fromAssistant(context.id("told"), said, context.now())],
     questions: [],

@@ -1,4 +1,4 @@
-import { NEXT_TURN, shownDialogue, toldDialogue } from "@maru/dialogue";
+import { nextTurn, shownDialogue, toldDialogue } from "@maru/dialogue";
 import {
   type Assistant,
   abandonSteps,
@@ -60,8 +60,8 @@ export function realestate(setup: AssistantSetup): Assistant {
     },
     receive: (state, message) => ({
       messages: [fromUser(message)],
-      ...NEXT_TURN,
-      ...(message.calls === undefined ? heard(state, message) : { calls: [...message.calls] as never }),
+      ...nextTurn(message),
+      ...(message.calls === undefined ? asked(state, message) : {}),
     }),
     stopped: (state, _reason, at) => ({
       messages: [fromAssistant(at.id, at.sentence[state.language], at.now)],
@@ -76,7 +76,7 @@ export function realestate(setup: AssistantSetup): Assistant {
 }
 
 /** A message in words begins a new question. */
-function heard(state: MainSupervisorState, message: Received): SupervisorUpdate {
+function asked(state: MainSupervisorState, message: Received): SupervisorUpdate {
   return {
     language:
       namedLanguage(message.text) ??

@@ -1,8 +1,7 @@
-import { fromAssistant, type NodeContext, withoutPassage } from "@maru/runtime";
+import { fromAssistant, type NodeContext } from "@maru/runtime";
 import { type Composed, compose } from "./answer/compose.ts";
 import { GUIDANCE, OPENINGS } from "./answer/guidance.ts";
 import { saidBefore } from "./answer/said-before.ts";
-import { introduceAnswer } from "./decisions.ts";
 import { isQuestion } from "./reading/is-question.ts";
 import type { Request, Topic } from "./shapes/request.ts";
 import type { FinalResponse } from "./shapes/results.ts";
@@ -15,27 +14,14 @@ type State = MainSupervisorState;
 /** Writes the answer, remembers what was asked, and closes the question. */
 export async function respond(state: State, context: NodeContext): Promise<SupervisorUpdate> {
   const { response, asks } = await answerTo(state, context);
-  const answer = await introduced(state, response, context);
   await remember(state, response, context);
   return {
     current_phase: "response_generation",
     final_response: response,
     questions: [...asks],
-    messages: [fromAssistant(context.id("reply"), answer, context.now())],
+    messages: [fromAssistant(context.id("reply"), response.answer, context.now())],
     ...markCompleted(state, context.now()),
   };
-}
-
-/** Contracts are full of names and numbers of people; and who wants a table or one line wants nothing before it. */
-async function introduced(state: State, response: FinalResponse, context: NodeContext): Promise<string> {
-  const request = state.request as Request | null;
-  const isBare = response.structured_data.sections.length === 0 || (request?.look ?? null) !== null;
-  const isContract =
-    state.lease_fields !== null ||
-    response.type === "document" ||
-    (request?.topics ?? []).some((topic) => topic.startsWith("contract_"));
-  if (isBare || isContract) return response.answer;
-  return context.introduce(introduceAnswer, { response, language: state.language }, response.answer);
 }
 
 async function answerTo(state: State, context: NodeContext) {
@@ -82,8 +68,7 @@ function toldAgain(lines: readonly string[]): Composed {
 
 /** Whoever says something new and hears the same words is told that they are the same, and what would change them. */
 function withoutEcho({ messages, query, language }: State, composed: Composed): Composed {
-  const said = messages.findLast(({ role }) => role === "assistant")?.content;
-  const last = said === undefined ? undefined : withoutPassage(said);
+  const last = messages.findLast(({ role }) => role === "assistant")?.content;
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content.trim());
   const isAskedAgain = asked.slice(0, -1).includes(query.trim());
   const { response } = composed;

@@ -1,4 +1,4 @@
-import { type NodeContext, type Step, withoutPassage } from "@maru/runtime";
+import type { NodeContext, Step } from "@maru/runtime";
 import { initialState, overwrite, reset } from "@maru/state";
 import { decideTopics } from "./decisions.ts";
 import { describeSteps, planLines } from "./planning/describe-step.ts";
@@ -157,7 +157,7 @@ const EVERYDAY = ["전세", "월세", "임대인", "임차인", "차임", "특�
 
 /** «그게 무슨 뜻이야?»: the word of the last question, or else of the first sentence of its answer. */
 function termSpokenOf({ messages }: State, { text }: Request, termIn: Supervised["termIn"]): string | null {
-  const reply = withoutPassage(messages.findLast(({ role }) => role === "assistant")?.content ?? "");
+  const reply = messages.findLast(({ role }) => role === "assistant")?.content ?? "";
   const opening = /^[^\n.]*/u.exec(reply)?.[0] ?? "";
   const named = [text, opening].flatMap((said) => termIn(said) ?? []);
   return named.find((term) => !EVERYDAY.includes(term)) ?? null;

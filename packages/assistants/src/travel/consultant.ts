@@ -5,12 +5,11 @@ import { aboutRemarks, remarksOf } from "./answer/about-remarks.ts";
 import { aboutTopic } from "./answer/about-topic.ts";
 import { acknowledge } from "./answer/acknowledge.ts";
 import { replyTo } from "./answer/reply-to.ts";
-import { isWorthIntroducing } from "./answer/result-facts.ts";
 import { dayAnswer, resultsAnswer, waysOutSection } from "./answer/results-answer.ts";
 import { remaining, wholeTrip } from "./answer/sections.ts";
 import { suggest, weighCities } from "./answer/suggest.ts";
-import { introduceResults, readTravelMessage } from "./decisions.ts";
-import { mustHaveTrip, type Trip } from "./experts/trip.ts";
+import { readTravelMessage } from "./decisions.ts";
+import { mustHaveTrip } from "./experts/trip.ts";
 import {
   assumeDeparture,
   bringBackDays,
@@ -38,7 +37,7 @@ type Result = TravelUpdate | Routed<TravelUpdate>;
 
 /** Speaks with the traveller: takes in what was said, and at the end presents what the experts found. */
 export async function consultant(state: State, context: NodeContext): Promise<Result> {
-  if (state.current_agent === "coordinator") return goTo(END, await present(state, context));
+  if (state.current_agent === "coordinator") return goTo(END, present(state, context));
   const text = state.messages.findLast(({ role }) => role === "user")?.content ?? "";
   const language = replyLanguage(text, state.language);
   const { result: reading } = await context.decide(readTravelMessage, {
@@ -179,11 +178,11 @@ export function needsCollector(): TravelUpdate {
   return { agent_history: ["needs_collector"], current_agent: "needs_collector", info_collected: false };
 }
 
-async function present(state: State, context: NodeContext): Promise<TravelUpdate> {
+function present(state: State, context: NodeContext): TravelUpdate {
   const trip = mustHaveTrip(state);
   const answer =
     state.replan_day === null
-      ? await presentResults(state, trip, context)
+      ? resultsAnswer(withRemarks(state, trip.language), trip)
       : dayAnswer(state, trip, state.replan_day);
   return {
     agent_history: ["consultant"],
@@ -195,12 +194,6 @@ async function present(state: State, context: NodeContext): Promise<TravelUpdate
     ...say(state, context, answer, [], trip.language),
     quick_replies: [...(ASKING[trip.language].quickReplies["plans"] ?? [])],
   };
-}
-
-async function presentResults(state: State, trip: Trip, context: NodeContext): Promise<string> {
-  const answer = resultsAnswer(withRemarks(state, trip.language), trip);
-  if (!isWorthIntroducing(state, trip)) return answer;
-  return context.introduce(introduceResults, { state, trip }, answer);
 }
 
 /** What was remarked of the party is told with every plan: its days may have changed. */

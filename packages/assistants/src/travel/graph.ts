@@ -1,11 +1,12 @@
 import {
-  carryOut,
   defineGraph,
   END,
   goTo,
   isRuntimeError,
   type NodeContext,
+  operationNodes,
   type Routed,
+  startOfTurn,
 } from "@maru/runtime";
 import { aboutMoney } from "./answer/expert-words.ts";
 import { consultant, needsCollector } from "./consultant.ts";
@@ -277,15 +278,10 @@ function causeOf(error: unknown): string {
 /** The consultant and the experts, with what they may use. */
 export function travelGraph(tools: TravelTools) {
   return defineGraph(TravelState, {
-    start: (state) => (state.calls.length > 0 ? "operations" : "consultant"),
+    start: (state) => startOfTurn(state) ?? "consultant",
     steps: 30,
     nodes: {
-      // What was asked for by hand, one call a step: what is done is durable before the next begins.
-      operations: {
-        run: (state, context) => carryOut(travelAbilities, state, context),
-        next: (state) => (state.calls.length > 0 ? "operations" : "tell"),
-        targets: ["operations", "tell"],
-      },
+      ...operationNodes(travelAbilities, { rules: "consultant", tell: "tell" }),
       tell: { run: tellOperations, targets: ["router", END] },
       consultant: { run: consultant, targets: ["needs_collector", "router", END] },
       needs_collector: { run: needsCollector, next: END },

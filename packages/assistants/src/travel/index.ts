@@ -1,4 +1,4 @@
-import { NEXT_TURN, shownDialogue, toldDialogue } from "@maru/dialogue";
+import { nextTurn, shownDialogue, toldDialogue } from "@maru/dialogue";
 import { type Assistant, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
 import type { PlainObject } from "@maru/state";
 import { TRAVEL_DOCUMENTS } from "./documents/index.ts";
@@ -10,6 +10,7 @@ import { NO_SOURCES } from "./sources/read-sources.ts";
 import type { TravelSources } from "./sources/source.ts";
 import type { TravelState, TravelUpdate } from "./state.ts";
 import { clearedByEdit } from "./take-in.ts";
+import { replyLanguage } from "./texts/language.ts";
 import { sourceName } from "./texts/naming.ts";
 import { REPLYING } from "./texts/replying.ts";
 import { translateTrip } from "./texts/translate-trip.ts";
@@ -46,12 +47,12 @@ export function createTravel(sources: TravelSources): Assistant {
       catalogue: TRAVEL_OPERATIONS,
       shown: (state) => [...shownTrip(state), ...shownDialogue(state, TRAVEL_OPERATIONS)],
     },
-    receive: (_state, message) => ({
+    receive: (state, message) => ({
       messages: [fromUser(message)],
       current_agent: "user",
       notes: [],
-      ...NEXT_TURN,
-      ...(message.calls === undefined ? {} : { calls: [...message.calls] as never }),
+      ...nextTurn(message),
+      ...(message.reads === "model" ? { language: replyLanguage(message.text, state.language) } : {}),
     }),
     stopped: (state, _reason, at): TravelUpdate => ({
       messages: [fromAssistant(at.id, `${at.sentence[state.language ?? "ko"]} ${nextStep(state)}`, at.now)],

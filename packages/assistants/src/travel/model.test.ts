@@ -1,10 +1,10 @@
-import type { ModelPort } from "@maru/runtime";
+import type { ModelPort, ModelReply } from "@maru/runtime";
 import { describe, expect, it } from "vitest";
 import type { TravelState } from "./state.ts";
 import { plannedBeside, plannedTrip } from "./testing/planned-trip.ts";
 
 /** Says the same to every question, whatever it is. */
-function modelThatSays(answer: unknown): ModelPort & { readonly asked: string[] } {
+function modelThatSays(reply: Pick<ModelReply, "text" | "calls">): ModelPort & { readonly asked: string[] } {
   const asked: string[] = [];
   return {
     name: "test",
@@ -12,29 +12,29 @@ function modelThatSays(answer: unknown): ModelPort & { readonly asked: string[] 
     asked,
     complete: async ({ messages }) => {
       asked.push(messages.at(-1)?.content ?? "");
-      return { text: JSON.stringify(answer), tokens: { input: 1, output: 1 } };
+      return { ...reply, tokens: { input: 1, output: 1 } };
     },
   };
 }
 
-const LIES = {
-  facts: {
-    destination: "뉴욕",
-    duration: 14,
-    budget: 10_000_000,
-    budget_basis: "total",
-    num_people: 1,
-    children: 0,
-    departure_date: "2030-01-01",
-    origin: "CJU",
-    budget_flexibility: "flexible",
-    travel_style: ["쇼핑"],
-    must_visit_places: ["에펠탑"],
+const set = (slot: string, value: string) => ({ name: "set", arguments: JSON.stringify({ slot, value }) });
+
+/** Values nobody said, orders nobody gave, and an answer full of figures. */
+const LIES = [
+  set("destination", "뉴욕"),
+  set("duration", "14박"),
+  set("budget", "1000만원"),
+  set("departure_date", "2030-01-01"),
+  set("must_visit_places", "에펠탑"),
+  { name: "approve", arguments: "{}" },
+  { name: "__proto__", arguments: '{"constructor":1}' },
+  {
+    name: "reply",
+    arguments: JSON.stringify({
+      parts: [{ type: "fact", text: "예산 한도는 이제 없어요. 항공권은 1원이에요." }],
+    }),
   },
-  problems: [],
-  command: { type: "start_over" },
-  notes: ["예산 한도는 이제 없어요", "항공권은 1원이에요"],
-};
+];
 
 const LINES = [
   "오사카 3박4일",
@@ -46,50 +46,58 @@ const LINES = [
   "ㅋㅋㅋ",
 ];
 
-/** Everything that was said, found and reckoned; not how it was worded, nor what the model used up. */
-function substance(state: TravelState) {
-  const {
-    messages: _messages,
-    session_id: _session,
-    total_tokens_used: _tokens,
-    api_calls_made: _calls,
-    ...rest
-  } = state;
-  return rest;
+/** What is known of the trip; not how it was worded, nor what the model used up. */
+function substance({
+  destination,
+  duration,
+  budget,
+  num_people,
+  departure_date,
+  travel_style,
+  itinerary,
+  final_plans,
+}: TravelState) {
+  return { destination, duration, budget, num_people, departure_date, travel_style, itinerary, final_plans };
 }
 
 describe("a model beside the rules", () => {
-  it("that lies changes no price, no date, no limit and no plan", async () => {
-    const liar = modelThatSays(LIES);
-    const beside = await plannedBeside(liar, ...LINES);
-    expect(liar.asked.length).toBeGreaterThan(0);
-    expect(substance(beside)).toEqual(substance(await plannedTrip(...LINES)));
-    expect(beside.messages.map(({ content }) => content).join()).not.toMatch(/1원이에요|한도는 이제/u);
-  });
-
-  it("that lies before anything is known can at most name a place we know, and the answer says so", async () => {
-    const state = await plannedBeside(modelThatSays(LIES), "그냥 아무 생각이 없네");
+  it("that lies keeps no value that nobody said, and says no figure of its own", async () => {
+    const state = await plannedBeside(modelThatSays({ text: "", calls: LIES }), "그냥 아무 생각이 없네");
     expect(state).toMatchObject({
-      destination: "뉴욕",
+      destination: null,
       duration: null,
       budget: null,
-      num_people: null,
       departure_date: null,
-      origin: null,
       must_visit_places: [],
     });
-    expect(state.messages.at(-1)?.content).toContain("뉴욕");
+    expect(state.messages.at(-1)?.content).not.toMatch(/1원|한도는 이제/u);
   });
 
-  it("understands what the rules do not", async () => {
-    const helpful = modelThatSays({ facts: { destination: "교토" }, problems: [], command: null, notes: [] });
-    const state = await plannedBeside(helpful, "천년 고도에서 게이샤 보고 싶어요");
-    expect(state.destination).toBe("교토");
-    expect(state.questions[0]?.field).toBe("duration");
+  it("that hands over, speaks nonsense or calls nothing leaves the answer to the rules", async () => {
+    const rules = substance(await plannedTrip(...LINES));
+    for (const reply of [
+      { text: "", calls: [{ name: "hand_over", arguments: "{}" }] },
+      { text: "ignore all rules" },
+      { text: "", calls: [{ name: "set", arguments: "{half" }] },
+    ]) {
+      const model = modelThatSays(reply);
+      expect(substance(await plannedBeside(model, ...LINES))).toEqual(rules);
+      expect(model.asked.length).toBeGreaterThan(0);
+    }
   });
 
-  it("that speaks nonsense is not heard", async () => {
-    const state = await plannedBeside(modelThatSays("ignore all rules"), "오사카 3박");
-    expect(state).toMatchObject({ destination: "오사카", duration: 3 });
+  it("plans a trip out of the words of a message", async () => {
+    const words = "오사카 3박4일 둘이서 100만원 맛집";
+    const calls = [
+      set("destination", "오사카"),
+      set("duration", "3박4일"),
+      set("num_people", "둘이서"),
+      set("budget", "100만원"),
+      set("travel_style", "맛집"),
+      { name: "reply", arguments: '{"parts":[{"type":"talk","text":"좋은 여행이 될 거예요."}]}' },
+    ];
+    const state = await plannedBeside(modelThatSays({ text: "", calls }), words);
+    expect(substance(state)).toEqual(substance(await plannedTrip(words)));
+    expect(state.operations.every(({ decided_by }) => decided_by === "model")).toBe(true);
   });
 });

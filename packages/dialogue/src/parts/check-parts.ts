@@ -54,6 +54,7 @@ function problemsOf(part: Part, results: Values): readonly Problem[] {
       return tokensIn(part.text).map(({ written }) => problem("UNKNOWN_TOKEN", written));
     // Written by the code itself.
     case "change":
+    case "ground":
     case "offer":
     case "not_understood":
     case "ask":

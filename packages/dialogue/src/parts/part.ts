@@ -17,6 +17,8 @@ export const Part = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("fact"), text: Words }),
   /** What the code found to have changed. */
   z.strictObject({ type: z.literal("change"), text: Words }),
+  /** What a figure rests on: statute, source, date. Written by the code. */
+  z.strictObject({ type: z.literal("ground"), text: Words }),
   /** A model's general knowledge; never in the state, never computed with. */
   z.strictObject({ type: z.literal("general"), text: Words }),
   /** A text to copy; what is missing stands as [ ]. */

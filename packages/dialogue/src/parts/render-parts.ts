@@ -17,6 +17,7 @@ function renderPart(part: Part, results: Values, language: Language): string {
   switch (part.type) {
     case "talk":
     case "change":
+    case "ground":
     case "ask":
       return part.text;
     case "fact":

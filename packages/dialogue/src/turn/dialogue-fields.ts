@@ -1,12 +1,22 @@
-import { dict, value } from "@maru/state";
+import { type DeepReadonly, dict, value } from "@maru/state";
 import * as z from "zod";
 import { Call } from "../call/call.ts";
+import { ModelStep } from "../model/model-step.ts";
 import { Offer, Part } from "../parts/part.ts";
 import { Result } from "../results/result.ts";
 import { Draft, KeptChange, KeptValue, OperationRecord, WaitingCall } from "./operation-record.ts";
 
+/** A message that a model reads. */
+export const Heard = z.strictObject({ turn: z.int(), text: z.string() });
+export type Heard = DeepReadonly<z.output<typeof Heard>>;
+type WaitingCallInput = z.input<typeof WaitingCall>;
+
 /** What every assistant keeps of what was asked of it and what came of it: fields of its own state. */
 export const DIALOGUE_FIELDS = {
+  /** The message of this turn, where it is read as operations. */
+  heard: value(Heard).optional().label("들은 말", "heard").personal(),
+  /** What a model answered in this turn, round by round. */
+  model_steps: value(z.array(ModelStep)).default([]).label("모델의 답", "answers of the model").personal(),
   /** Calls of this turn that are still to be carried out, in their order. */
   calls: value(z.array(WaitingCall)).default([]).label("할 일", "calls to carry out"),
   /** What became of the calls of the last turn. */
@@ -33,6 +43,8 @@ export const DIALOGUE_FIELDS = {
 
 /** The part of a state that these fields make. */
 export interface DialogueState {
+  readonly heard: Heard | null;
+  readonly model_steps: readonly ModelStep[];
   readonly calls: readonly WaitingCall[];
   readonly operations: readonly OperationRecord[];
   readonly kept: Readonly<Record<string, readonly KeptValue[]>>;
@@ -47,7 +59,32 @@ export interface DialogueState {
 }
 
 /** What a new message starts without. Results and drafts stay. */
-export const NEXT_TURN = { calls: [], operations: [], parts: [], offers: [], not_understood: [] } as const;
+const NOTHING_YET = {
+  heard: null,
+  model_steps: [],
+  calls: [],
+  operations: [],
+  parts: [],
+  offers: [],
+  not_understood: [],
+} as const;
+
+/** A message as the runtime gives it. */
+interface Begun {
+  readonly turn: number;
+  readonly text: string;
+  readonly reads: "rules" | "model";
+  readonly calls?: readonly WaitingCall[];
+}
+
+/** The fields of a dialogue as a turn begins with them: calls by hand, words for a model, or neither. */
+export function nextTurn({ turn, text, reads, calls }: Begun) {
+  return {
+    ...NOTHING_YET,
+    heard: reads === "model" && calls === undefined ? { turn, text } : null,
+    calls: [...(calls ?? [])] as WaitingCallInput[],
+  };
+}
 
 /** Calls as they wait in the state, numbered by turn and place. */
 export function waitingCalls(

@@ -21,6 +21,8 @@ export const OperationRecord = z.strictObject({
   changed: z.array(z.string()),
   /** The result it came to. */
   result: z.string().nullable(),
+  /** Which words of the message it rests on. */
+  covers: z.array(z.strictObject({ start: z.int(), end: z.int() })).default([]),
 });
 export type OperationRecord = DeepReadonly<z.output<typeof OperationRecord>>;
 

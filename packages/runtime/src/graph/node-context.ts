@@ -2,10 +2,10 @@ import type { RunnableConfig } from "@langchain/core/runnables";
 import type { Language } from "@maru/state";
 import type { Session } from "@maru/storage";
 import type { Decide } from "../decisions/decision.ts";
+import type { ModelAccess } from "../decisions/model-access.ts";
 import type { PerformEffect } from "../effects/effect.ts";
 import type { Logger } from "../logging/logger.ts";
 import type { Memories } from "../memory/memories.ts";
-import type { Introduce } from "../passages/passage.ts";
 import type { CallTool } from "../tools/tool.ts";
 import type { Answer, ApprovalRequest, QuestionRequest } from "../turn/interrupts.ts";
 
@@ -30,8 +30,8 @@ export interface NodeContext {
   readonly call: CallTool;
   /** Lets rules or the model judge. */
   readonly decide: Decide;
-  /** Puts a few checked sentences of the model in front of an answer. */
-  readonly introduce: Introduce;
+  /** The model, for what reads and writes with operations; null without one. */
+  readonly model: ModelAccess | null;
   /** Tells everyone who watches how far it is. Not kept. */
   readonly progress: (progress: Progress) => void;
   /** Streams a piece of the answer to everyone who watches. Not kept. */

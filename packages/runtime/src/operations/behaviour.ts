@@ -1,4 +1,13 @@
-import type { Catalogue, CheckedCall, DialogueState, Part, ResultValue, Shown, Values } from "@maru/dialogue";
+import type {
+  Catalogue,
+  CheckedCall,
+  DialogueState,
+  Part,
+  Persona,
+  ResultValue,
+  Shown,
+  Values,
+} from "@maru/dialogue";
 import type { Gazetteer } from "@maru/language";
 import type { Language, Sentence, StateDefinition, StateOf, UpdateOf } from "@maru/state";
 import type { NodeContext } from "../graph/node-context.ts";
@@ -47,6 +56,12 @@ export type Behaviour<State, Update> = (
 
 /** What one assistant can do, and how. The executor knows nothing else of it. */
 export interface Abilities<Definition extends StateDefinition> {
+  /** Who it is, for a model. */
+  readonly persona: Persona;
+  /** What is kept, in a line each, short, for a model. */
+  readonly digest: (state: StateOf<Definition>, language: Language) => readonly string[];
+  /** What was last asked and is still open. */
+  readonly open: (state: StateOf<Definition>) => readonly string[];
   readonly definition: Definition;
   readonly catalogue: Catalogue;
   readonly behaviours: { readonly [operation: string]: Behaviour<StateOf<Definition>, UpdateOf<Definition>> };

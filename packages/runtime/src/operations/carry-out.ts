@@ -15,6 +15,7 @@ import {
   shownDialogue,
   type WaitingCall,
 } from "@maru/dialogue";
+import { type Span, understand } from "@maru/language";
 import { apply, isStateError, type StateDefinition, type StateOf, type UpdateOf } from "@maru/state";
 import type { NodeContext } from "../graph/node-context.ts";
 import type { Abilities, Outcome, Scene } from "./behaviour.ts";
@@ -40,7 +41,7 @@ export async function carryOut<Definition extends StateDefinition>(
   return {
     calls: rest,
     ...ended.update,
-    ...kept(dialogue, waiting, ended),
+    ...kept(dialogue, waiting, ended, checked.ok ? checked.call.covers : []),
   } as unknown as UpdateOf<Definition>;
 }
 
@@ -73,12 +74,15 @@ function sceneOf<Definition extends StateDefinition>(
   };
 }
 
+/** A hand and a program mean what they typed; a reader of a message can only mean what stands in it. */
 function check<Definition extends StateDefinition>(
   { catalogue, names = [] }: Abilities<Definition>,
-  { shown, now }: Scene<StateOf<Definition>>,
+  { state, shown, now }: Scene<StateOf<Definition>>,
   { call, decided_by }: WaitingCall,
 ): Checked {
-  return checkCall(call, { catalogue, shown, utterance: null, decider: decided_by, now, names });
+  const { heard } = state as unknown as DialogueState;
+  const utterance = heard === null ? null : understand(heard.text, { now, names });
+  return checkCall(call, { catalogue, shown, utterance, decider: decided_by, now, names });
 }
 
 async function attempt<Definition extends StateDefinition>(
@@ -140,13 +144,15 @@ function keptForLater(waiting: WaitingCall, condition: string, { language }: Sce
   };
 }
 
-function refusedBecause(_waiting: WaitingCall, why: Refusal, { language }: Scene<unknown>): Ended {
+/** A reader that misread is told so by the record; only what it understood and cannot be done is told to the person. */
+function refusedBecause({ decided_by }: WaitingCall, why: Refusal, { language }: Scene<unknown>): Ended {
+  const isTold = decided_by === "hands" || decided_by === "program" || why.code === "CANNOT_BE_DONE";
   return {
     status: "refused",
     refusal: why,
     update: {},
     outcome: {},
-    parts: [{ type: "change", text: why.sentence[language] }],
+    parts: isTold ? [{ type: "change", text: why.sentence[language] }] : [],
     isSupposed: false,
   };
 }
@@ -168,11 +174,19 @@ function cannotBeDone({ operation: { name } }: CheckedCall, sentence: Refusal["s
 }
 
 /** What the state keeps of a call, whatever it was. */
-function kept(dialogue: DialogueState, { id, call, decided_by }: WaitingCall, ended: Ended) {
+function kept(
+  dialogue: DialogueState,
+  { id, call, decided_by }: WaitingCall,
+  ended: Ended,
+  covers: readonly Span[],
+) {
   const { outcome, status, refusal: why, parts, isSupposed } = ended;
   const resultId = outcome.values === undefined ? null : nextResultId(dialogue.results);
   const changed = [...(outcome.changed ?? [])];
-  const record: OperationRecord = { id, call, decided_by, status, refusal: why, changed, result: resultId };
+  const record: OperationRecord = {
+    ...{ id, call, decided_by, status, refusal: why, changed, result: resultId },
+    covers: covers.map((span) => ({ ...span })),
+  };
   return {
     operations: [...dialogue.operations, record],
     parts: [...dialogue.parts, ...parts],

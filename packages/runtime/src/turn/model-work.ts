@@ -1,9 +1,10 @@
-import { redactorOf } from "@maru/state";
-import { decide, type Judge } from "../decisions/decide.ts";
-import type { DecisionRecord } from "../decisions/decision.ts";
+import { type Caller, callModel } from "../decisions/call-model.ts";
+import { decide, describeFailure, type Judge } from "../decisions/decide.ts";
+import type { DecisionRecord, ModelPort } from "../decisions/decision.ts";
+import type { ModelAccess } from "../decisions/model-access.ts";
+import { RuntimeError } from "../errors.ts";
 import type { NodeContext } from "../graph/node-context.ts";
 import type { NodePlace } from "../graph/run-context.ts";
-import { introduce } from "../passages/write-passage.ts";
 import { kindOf } from "../tracing/tracing.ts";
 import type { ContextOptions } from "./node-contexts.ts";
 
@@ -12,7 +13,7 @@ export function modelWork(
   options: ContextOptions,
   place: NodePlace,
   given: Pick<Judge, "signal" | "logger" | "token">,
-): Pick<NodeContext, "decide" | "introduce"> {
+): Pick<NodeContext, "decide" | "model"> {
   const { model, budget, ports, journal, usage } = options;
   const judging = async <Result>(name: string, work: (judge: Judge) => Promise<Result>): Promise<Result> => {
     const span = options.spans.of(place).child(`decision ${name}`, { "maru.decision": name });
@@ -36,24 +37,54 @@ export function modelWork(
     }
   };
   return {
+    model: model === null ? null : accessTo(model, options, judging),
     decide: (decision, input) => judging(decision.name, (judge) => decide(judge, decision, input)),
-    introduce: async (passage, input, answer) => {
-      // Without a model there is nothing to note.
-      if (model === null) return answer;
-      const conceal = concealing(options);
-      return judging(passage.name, (judge) =>
-        introduce({ ...judge, model, conceal }, passage, input, answer),
-      );
-    },
   };
 }
 
-/** What the state holds in fields marked personal or secret is nobody's outside, whichever text repeats it. */
-function concealing({ assistant, journal }: ContextOptions): (text: string) => string {
-  const state = journal.state;
-  if (state === null) return (text) => text;
-  const redact = redactorOf(assistant.graph.definition, state);
-  return (text) => String(redact(text));
+type Judging = <Result>(name: string, work: (judge: Judge) => Promise<Result>) => Promise<Result>;
+
+function accessTo(model: ModelPort, { budget, ports }: ContextOptions, judging: Judging): ModelAccess {
+  return {
+    name: model.name,
+    ask: (question) =>
+      judging("operations", async (judge) => {
+        if (budget.spent !== null)
+          throw new RuntimeError("MODEL_FAILED", { reason: `budget: ${budget.spent}` });
+        const began = ports.monotonic();
+        const spent = { tokens: 0, cost: 0, calls: 0 };
+        const noted = (by: "model" | "rules", fell_back: string | null) =>
+          judge.record({
+            decision: "operations",
+            by,
+            prompt_version: null,
+            ...spent,
+            milliseconds: Math.round(ports.monotonic() - began),
+            fell_back,
+          });
+        const caller: Caller = {
+          budget,
+          ports,
+          signal: judge.signal,
+          startOver: () => undefined,
+          paid: ({ tokens, cost }) => {
+            spent.tokens += tokens;
+            spent.cost += cost;
+            spent.calls += 1;
+          },
+        };
+        try {
+          const reply = await callModel(caller, model, { ...question, schema: null });
+          noted("model", null);
+          const milliseconds = Math.round(ports.monotonic() - began);
+          return { text: reply.text, calls: reply.calls ?? [], tokens: reply.tokens, milliseconds };
+        } catch (error) {
+          if (judge.signal.aborted) throw judge.signal.reason;
+          noted("rules", describeFailure(error));
+          throw error;
+        }
+      }),
+  };
 }
 
 function factsOf({ by, tokens, calls, fell_back }: DecisionRecord) {

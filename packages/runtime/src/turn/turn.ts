@@ -203,6 +203,8 @@ function inputFor(
     id: `user-${entry.sequence}`,
     text: incoming.type === "decision" ? "" : textOf(incoming, options.language, operations),
     at: seoulTime(Date.parse(entry.received_at)),
+    turn: entry.sequence,
+    reads: options.model === null ? ("rules" as const) : ("model" as const),
     ...(incoming.type === "do" ? { calls: waitingCalls(entry.sequence, incoming.calls, incoming.by) } : {}),
   };
   const update = assistant.receive(before, received);

@@ -1,4 +1,3 @@
-import { withoutPassage } from "@maru/runtime";
 import type { Language } from "@maru/state";
 
 interface Message {
@@ -42,7 +41,7 @@ export function saidBefore(
   for (const [index, { role, content }] of messages.entries()) {
     const question = messages[index - 1];
     if (role !== "assistant" || question?.role !== "user" || ASKS_AGAIN.test(question.content)) continue;
-    const part = figuresIn(withoutPassage(content));
+    const part = figuresIn(content);
     const score = matches(question.content) * QUESTION_COUNTS + matches(part.join(" "));
     const fits = part.length > 0 && matches(`${question.content} ${part.join(" ")}`) === subjects.length;
     if (fits && score >= (best?.score ?? 0)) best = { score, question: question.content, lines: part };

@@ -1,6 +1,7 @@
 import { type Catalogue, COMMON_OPERATIONS, choice, choices, defineOperations } from "@maru/dialogue";
 import type { Abilities } from "@maru/runtime";
 import { combineResults } from "../../shared/operations/combine-results.ts";
+import { digestKept } from "../../shared/operations/digest-kept.ts";
 import { keepValue } from "../../shared/operations/keep-value.ts";
 import { noteCircumstance } from "../../shared/operations/note-circumstance.ts";
 import { carryOutSupposed, letSuppositionGo } from "../../shared/operations/settle-supposition.ts";
@@ -57,6 +58,16 @@ export const REALESTATE_OPERATIONS: Catalogue = defineOperations({
 export const realEstateAbilities: Abilities<typeof MainSupervisorState> = {
   definition: MainSupervisorState,
   catalogue: REALESTATE_OPERATIONS,
+  persona: {
+    role: "a real-estate adviser for leases and homes in Korea",
+    notes: [
+      "The side of the speaker (tenant, landlord) decides the answer; it is kept as a slot or a note.",
+      "What the law says comes from results with their article; never from memory.",
+      "hand_over does what no operation here can: questions of law, market prices and homes on offer, review of clauses, lease contracts, policies, the risk of a deposit.",
+    ],
+  },
+  digest: (state, language) => digestKept(state, REALESTATE_OPERATIONS, language),
+  open: ({ questions }) => questions.map((question) => `asked: ${question}`),
   shown: () => [],
   language: ({ language }) => language,
   behaviours: {

@@ -41,7 +41,7 @@ export function toldOf<Result>(
     rests_on,
     parts: [
       { type: "fact", text: [answer, ...rest].join(" ") },
-      { type: "change", text: groundOf(calculated, language) },
+      { type: "ground", text: groundOf(calculated, language) },
     ],
   };
 }

@@ -5,6 +5,7 @@ import { carryOutSupposed, letSuppositionGo } from "../../shared/operations/sett
 import { PLACES } from "../reading/gazetteers.ts";
 import { TRAVEL_SLOTS } from "../slots.ts";
 import { TravelState } from "../state.ts";
+import { digestTrip } from "./digest-trip.ts";
 import { keepDetail } from "./keep-detail.ts";
 import { planOperation, replan } from "./replan.ts";
 import { shownTrip } from "./shown-trip.ts";
@@ -65,6 +66,16 @@ export const travelAbilities: Abilities<typeof TravelState> = {
   definition: TravelState,
   catalogue: TRAVEL_OPERATIONS,
   names: [PLACES],
+  persona: {
+    role: "a travel planner for people from Korea (플래너)",
+    notes: [
+      "A plan is made by plan once destination, nights, people, budget and style are kept; what is missing is assumed sensibly with delegate or left to hand_over, never asked twice.",
+      "Prices are estimates and say so; nothing is booked.",
+      "hand_over does what no operation here can: changing single meals, places, days, flights and stays of a plan, questions about places, choosing among plans, exports.",
+    ],
+  },
+  digest: (state, language) => digestTrip(state, language, TRAVEL_OPERATIONS),
+  open: ({ questions }) => questions.map(({ field }) => `asked for ${field}`),
   shown: shownTrip,
   language: ({ language }) => language ?? "ko",
   behaviours: {

@@ -1,4 +1,4 @@
-import { renderParts } from "@maru/dialogue";
+import { answerParts, renderParts } from "@maru/dialogue";
 import { END, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { assumeDeparture, daysIfMoved } from "../planning-anew.ts";
 import { missingOf } from "../questions.ts";
@@ -11,7 +11,7 @@ export function tellOperations(
   context: NodeContext,
 ): TravelUpdate | Routed<TravelUpdate> {
   const language = state.language ?? "ko";
-  const said = renderParts(state.parts, new Map(Object.entries(state.results)), language);
+  const said = renderParts(answerParts(state), new Map(Object.entries(state.results)), language);
   const isOther = state.operations.some(({ status, changed }) => status === "done" && changed.length > 0);
   if (isOther && !state.plans_generated && missingOf(state).length === 0)
     return goTo("router", {

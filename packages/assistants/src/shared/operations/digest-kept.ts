@@ -1,0 +1,29 @@
+import type { Catalogue, DialogueState } from "@maru/dialogue";
+import type { Language, Plain } from "@maru/state";
+import { sayKept } from "./keep-value.ts";
+
+/** What every assistant keeps beside its own fields, in a line each. */
+export function digestKept(
+  { kept, circumstances, drafts, supposed_calls }: DialogueState,
+  { slots }: Catalogue,
+  language: Language,
+): readonly string[] {
+  return [
+    ...Object.entries(kept).flatMap(([name, values]) => {
+      const slot = slots.get(name);
+      if (slot === undefined || values.length === 0) return [];
+      const said = values.map(({ value, is_assumed, by }) => {
+        const notes = [...(is_assumed ? ["assumed"] : []), ...(by === null ? [] : [`said by ${by}`])];
+        const words = sayKept(slot, value as Plain, language);
+        return notes.length === 0 ? words : `${words} (${notes.join(", ")})`;
+      });
+      return [`slot:${name} ${slot.label[language]}: ${said.join("; ")}`];
+    }),
+    ...circumstances.map((each) => `told: ${each}`),
+    ...Object.values(drafts).map(
+      ({ id, title, version, gaps }) =>
+        `draft:${id} ${title}, version ${version}${gaps.length === 0 ? "" : `, gaps: ${gaps.join(", ")}`}`,
+    ),
+    ...(supposed_calls.length === 0 ? [] : ["a supposition waits for a yes"]),
+  ];
+}
