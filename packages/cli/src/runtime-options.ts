@@ -1,12 +1,15 @@
 import {
   createLogger,
   type LogLevel,
+  type ModelPort,
+  type ModelSettings,
   modelPort,
   openTracing,
   type RuntimeOptions,
   readModelSettings,
   SILENT,
 } from "@maru/runtime";
+import { recording, replaying } from "./models/recordings.ts";
 
 /** What the environment says about models, logs and traces. Nothing is the default, and everything works without. */
 export async function runtimeOf(
@@ -16,10 +19,21 @@ export async function runtimeOf(
   const settings = readModelSettings(environment);
   const level = LOG_LEVELS.find((name) => name === environment.MARU_LOG_LEVEL) ?? usualLevel;
   return {
-    model: settings === null ? null : modelPort(settings),
+    model: modelOf(environment, settings),
     logger: level === "silent" ? SILENT : createLogger({ level }),
     tracing: await openTracing(environment),
   };
+}
+
+/** A model, a model whose answers are kept, or answers that were kept. */
+function modelOf(
+  { MARU_MODEL_RECORD: kept, MARU_MODEL_REPLAY: replayed }: Readonly<Record<string, string | undefined>>,
+  settings: ModelSettings | null,
+): ModelPort | null {
+  if (replayed?.trim()) return replaying(replayed.trim());
+  if (settings === null) return null;
+  const model = modelPort(settings);
+  return kept?.trim() ? recording(model, kept.trim()) : model;
 }
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;

@@ -24,6 +24,7 @@ export type {
   Decide,
   Decided,
   Decision,
+  ModelPlace,
   ModelPort,
   ModelPrice,
   ModelReply,

@@ -9,7 +9,14 @@ const ASSISTANTS = ["travel", "…"];
 const ENVIRONMENT: readonly (readonly [string, string])[] = [
   ["MARU_STORE", "where conversations are kept, unless `--store` says otherwise"],
   ["MARU_MASTER_KEYS, MARU_MASTER_KEY_FILE", "switch encryption on: `name:key,older:key`, or a file of them"],
-  ["MARU_MODEL, MARU_MODEL_URL, MARU_MODEL_PRICE, MARU_MODEL_STREAM", "a model to judge with"],
+  [
+    "MARU_MODEL, MARU_MODEL_URL, MARU_MODEL_PRICE, MARU_MODEL_STREAM",
+    "a model that reads messages and writes answers",
+  ],
+  [
+    "MARU_MODEL_RECORD, MARU_MODEL_REPLAY",
+    "a folder to keep the model's answers in, or to answer from without a model",
+  ],
   [
     "MARU_LOG_LEVEL",
     "`debug`, `info`, `warn`, `error` or `silent`; a server says `warn` and above without it, other commands nothing",

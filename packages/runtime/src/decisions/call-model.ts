@@ -15,7 +15,7 @@ export interface Caller {
   readonly startOver: () => void;
 }
 
-export type Question = Pick<ModelRequest, "system" | "messages" | "schema" | "tools" | "onToken">;
+export type Question = Pick<ModelRequest, "system" | "messages" | "schema" | "tools" | "place" | "onToken">;
 
 const ATTEMPTS = 3;
 /** The pause before the second attempt; the next one is twice as long. */

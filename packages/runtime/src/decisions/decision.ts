@@ -61,10 +61,19 @@ export interface ModelRequest {
   readonly schema: Readonly<Record<string, unknown>> | null;
   /** What it may call, and has to: the answer is calls then. Always the same for one assistant, so that it is cached. */
   readonly tools?: readonly ModelTool[];
+  /** Where in which conversation it is asked, so that an answer can be recorded and found again. */
+  readonly place?: ModelPlace;
   readonly signal: AbortSignal;
   readonly onToken?: (text: string) => void;
   /** What was used so far, while it is used: also a call that breaks off has cost something. */
   readonly onUsage?: (tokens: Tokens) => void;
+}
+
+/** A place of a conversation that stays the same when prompts are worded anew: what was said up to it, and the round. */
+export interface ModelPlace {
+  readonly id: string;
+  readonly said: readonly string[];
+  readonly round: number;
 }
 
 /** Something that a model may ask to be done. Nothing of it is done by the port. */

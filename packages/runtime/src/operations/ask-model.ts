@@ -13,7 +13,7 @@ import {
 import { understand } from "@maru/language";
 import type { Message, StateDefinition, StateOf, UpdateOf } from "@maru/state";
 import { describeFailure } from "../decisions/decide.ts";
-import type { ModelTool } from "../decisions/decision.ts";
+import type { ModelPlace, ModelTool } from "../decisions/decision.ts";
 import type { NodeContext } from "../graph/node-context.ts";
 import type { Abilities } from "./behaviour.ts";
 
@@ -46,7 +46,8 @@ export async function askModel<Definition extends StateDefinition>(
   const content = contentFor(abilities, state, context);
   const round = model_steps.length + 1;
   const request = hash(system, content);
-  const step = await askOnce({ system, tools, content, round, request }, context);
+  const place = placeOf(state, context.session.assistant, round);
+  const step = await askOnce({ system, tools, content, round, request, place }, context);
   const { calls } = readToolCalls(step.called.filter(({ name }) => !isHandOver(name)));
   const waiting = waitingCalls(heard.turn, calls, "model").map((call, index) => ({
     ...call,
@@ -61,15 +62,22 @@ interface Asked {
   readonly content: string;
   readonly round: number;
   readonly request: string;
+  readonly place: ModelPlace;
+}
+
+function placeOf(state: unknown, assistant: string, round: number): ModelPlace {
+  const { messages } = state as { readonly messages: readonly Message[] };
+  const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
+  return { id: `${hash(assistant, ...said).slice(0, 16)}-${round}`, said, round };
 }
 
 async function askOnce(asked: Asked, { model, signal }: NodeContext): Promise<ModelStep> {
-  const { system, tools, content, round, request } = asked;
+  const { system, tools, content, round, request, place } = asked;
   const empty = { round, request, called: [], reply: null, problems: [], milliseconds: 0 };
   const nothing = { ...empty, tokens: { input: 0, output: 0 } };
   if (model === null) return { ...nothing, model: "none", failed: "there is no model" };
   try {
-    const answer = await model.ask({ system, tools, messages: [{ role: "user", content }] });
+    const answer = await model.ask({ system, tools, place, messages: [{ role: "user", content }] });
     const read = readToolCalls(answer.calls.filter(({ name }) => !isHandOver(name)));
     const isSilent = answer.calls.length === 0;
     return {
