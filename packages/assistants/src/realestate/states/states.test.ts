@@ -1,3 +1,4 @@
+import { DIALOGUE_FIELDS } from "@maru/dialogue";
 import { apply, ExecutionStep, initialState } from "@maru/state";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -32,7 +33,7 @@ const DOCUMENT = words(
 
 describe("the states of the original design", () => {
   it.each([
-    ["MainSupervisorState", MainSupervisorState.fieldNames, MAIN, 10],
+    ["MainSupervisorState", MainSupervisorState.fieldNames, MAIN, 10 + Object.keys(DIALOGUE_FIELDS).length],
     ["PlanningState", PlanningState.fieldNames, PLANNING, 0],
     ["SearchTeamState", SearchTeamState.fieldNames, SEARCH, 0],
     ["AnalysisTeamState", AnalysisTeamState.fieldNames, ANALYSIS, 0],
