@@ -55,6 +55,9 @@ export { jamoDistance, toJamo } from "./jamo.ts";
 export { koreanFromKeyboard } from "./keyboard.ts";
 export type { KoreanDay } from "./korean-holidays.ts";
 export { breakAround, koreanDay, publicHolidays } from "./korean-holidays.ts";
+// How a text should sound
+export type { Manner } from "./manners.ts";
+export { readManner } from "./manners.ts";
 export type { Money, MoneyOptions } from "./money.ts";
 export { findMoney } from "./money.ts";
 export type { Basis, MoneyRole, Per } from "./money-terms.ts";
