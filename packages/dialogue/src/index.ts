@@ -46,6 +46,9 @@ export { Offer, Part } from "./parts/part.ts";
 export { renderParts } from "./parts/render-parts.ts";
 export type { Token, Values } from "./parts/token.ts";
 export { fillTokens, tokensIn } from "./parts/token.ts";
+// A reader that learnt from examples, for messages without a model
+export type { ReaderView, TrainedReading } from "./reader/read-utterance.ts";
+export { readUtterance } from "./reader/read-utterance.ts";
 // What is kept and shown
 export type { Reference, Resolved } from "./references/resolve.ts";
 export { readReference, resolve } from "./references/resolve.ts";
@@ -59,6 +62,12 @@ export { markStale, Result, ResultValue, sayValue } from "./results/result.ts";
 export { describeCall } from "./saying/describe-call.ts";
 export { quoted } from "./saying/quoted.ts";
 export { grouped, sayDate, sayPercent, sayWon } from "./saying/say-amount.ts";
+// A scorer that learns from examples
+export { ScorerExample } from "./scorer/example.ts";
+export type { Guess, LoadedScorer, Scorer, StoredScorer } from "./scorer/scorer.ts";
+export { loadScorer, scorerFor } from "./scorer/scorer.ts";
+export { trainScorer } from "./scorer/train-scorer.ts";
+export { trainedScorer } from "./scorer/trained.ts";
 // Slots
 export type { ReadValue } from "./slots/read-value.ts";
 export { readValue } from "./slots/read-value.ts";
@@ -67,9 +76,11 @@ export { money, slot } from "./slots/slot.ts";
 export type { JsonSchema, ToolDefinition } from "./tools/tool-definitions.ts";
 export { parametersOf, toolDefinitions } from "./tools/tool-definitions.ts";
 // What a turn keeps of it in the state
-export { answerParts, openClauses, replyProblems } from "./turn/answer-parts.ts";
+export { answerParts, openClauses, replyProblems, saidBefore } from "./turn/answer-parts.ts";
 export type { DialogueState } from "./turn/dialogue-fields.ts";
 export { DIALOGUE_FIELDS, nextResultId, nextTurn, waitingCalls } from "./turn/dialogue-fields.ts";
 export { Draft, KeptChange, KeptValue, OperationRecord, WaitingCall } from "./turn/operation-record.ts";
+export type { ReadOperation } from "./turn/record-read.ts";
+export { recordRead, staleOf } from "./turn/record-read.ts";
 export { shownDialogue } from "./turn/shown-dialogue.ts";
 export { toldDialogue } from "./turn/told-dialogue.ts";

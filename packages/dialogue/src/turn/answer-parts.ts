@@ -1,8 +1,10 @@
 import { understand } from "@maru/language";
+import type { Language } from "@maru/state";
 import { accountFor } from "../accounting/account.ts";
 import { partsOfReply } from "../model/reply.ts";
 import { checkParts } from "../parts/check-parts.ts";
 import type { Part } from "../parts/part.ts";
+import { renderParts } from "../parts/render-parts.ts";
 import type { Values } from "../parts/token.ts";
 import type { DialogueState } from "./dialogue-fields.ts";
 
@@ -51,6 +53,14 @@ export function answerParts(state: Answered): readonly Part[] {
   const written = parts.filter(({ type }) => type === "change" || type === "draft");
   const grounds = parts.filter(({ type }) => type === "ground");
   return [...written, ...said, ...grounds, ...unread];
+}
+
+/**
+ * What the operations of this turn came to, as text before an answer of the rules; empty where the rules have the whole
+ * message.
+ */
+export function saidBefore(state: Answered & Pick<DialogueState, "unread">, language: Language): string {
+  return state.unread === null ? "" : renderParts(state.parts, valuesOf(state), language);
 }
 
 /** Parts that hold. A sentence without a ground is general knowledge; one with a figure of its own goes. */

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { Call } from "../call/call.ts";
 import { ModelStep } from "../model/model-step.ts";
 import { Offer, Part } from "../parts/part.ts";
+import type { TrainedReading } from "../reader/read-utterance.ts";
 import { Result } from "../results/result.ts";
 import { Draft, KeptChange, KeptValue, OperationRecord, WaitingCall } from "./operation-record.ts";
 
@@ -13,8 +14,12 @@ type WaitingCallInput = z.input<typeof WaitingCall>;
 
 /** What every assistant keeps of what was asked of it and what came of it: fields of its own state. */
 export const DIALOGUE_FIELDS = {
+  /** The number of the last message. */
+  turn: value(z.int()).default(0).label("차례", "turn"),
   /** The message of this turn, where it is read as operations. */
   heard: value(Heard).optional().label("들은 말", "heard").personal(),
+  /** What is left of it for the rules, where a reader took the rest as operations; null where they get all or none. */
+  unread: value(z.string()).optional().label("규칙이 읽을 말", "left for the rules").personal(),
   /** What a model answered in this turn, round by round. */
   model_steps: value(z.array(ModelStep)).default([]).label("모델의 답", "answers of the model").personal(),
   /** Calls of this turn that are still to be carried out, in their order. */
@@ -43,7 +48,9 @@ export const DIALOGUE_FIELDS = {
 
 /** The part of a state that these fields make. */
 export interface DialogueState {
+  readonly turn: number;
   readonly heard: Heard | null;
+  readonly unread: string | null;
   readonly model_steps: readonly ModelStep[];
   readonly calls: readonly WaitingCall[];
   readonly operations: readonly OperationRecord[];
@@ -61,6 +68,7 @@ export interface DialogueState {
 /** What a new message starts without. Results and drafts stay. */
 const NOTHING_YET = {
   heard: null,
+  unread: null,
   model_steps: [],
   calls: [],
   operations: [],
@@ -75,14 +83,23 @@ interface Begun {
   readonly text: string;
   readonly reads: "rules" | "model";
   readonly calls?: readonly WaitingCall[];
+  /** What the trained reader is sure of, where no model reads. */
+  readonly trained?: TrainedReading | undefined;
 }
 
-/** The fields of a dialogue as a turn begins with them: calls by hand, words for a model, or neither. */
-export function nextTurn({ turn, text, reads, calls }: Begun) {
+/** The fields of a dialogue as a turn begins with them: calls by hand or by a reader, words for a model, or neither. */
+export function nextTurn({ turn, text, reads, calls, trained }: Begun) {
+  const begun = { ...NOTHING_YET, turn };
+  if (calls !== undefined) return { ...begun, calls: [...calls] as WaitingCallInput[] };
+  if (reads === "model") return { ...begun, heard: { turn, text }, calls: [] as WaitingCallInput[] };
+  if (trained === undefined) return { ...begun, calls: [] as WaitingCallInput[] };
+  const left = trained.left.map(({ words }) => words).join(" ");
   return {
-    ...NOTHING_YET,
-    heard: reads === "model" && calls === undefined ? { turn, text } : null,
-    calls: [...(calls ?? [])] as WaitingCallInput[],
+    ...begun,
+    heard: trained.calls.length === 0 ? null : { turn, text },
+    unread: trained.calls.length === 0 || left === "" ? null : left,
+    calls: [...waitingCalls(turn, trained.calls, "rules")] as WaitingCallInput[],
+    offers: trained.offers.map((offer) => ({ ...offer })) as z.input<typeof Offer>[],
   };
 }
 

@@ -146,10 +146,11 @@ export type Next = "operations" | "ask" | "rules" | "tell";
 
 export function afterModel(state: unknown): Next {
   const dialogue = state as DialogueState;
-  const { calls, model_steps, operations } = dialogue;
+  const { calls, model_steps, operations, unread } = dialogue;
   const last = model_steps.at(-1);
   if (calls.length > 0) return "operations";
-  if (last === undefined) return "tell";
+  // Where no model reads, the rules hear what the trained reader left.
+  if (last === undefined) return unread === null ? "tell" : "rules";
   const isUntouched = operations.every(({ status }) => status === "refused");
   if (last.called.some(({ name }) => isHandOver(name))) return isUntouched ? "rules" : "tell";
   if (last.failed !== null) return isUntouched ? "rules" : "tell";

@@ -4,7 +4,6 @@ import {
   checkCall,
   type DialogueState,
   type Draft,
-  markStale,
   nextResultId,
   type OperationRecord,
   type Part,
@@ -13,6 +12,7 @@ import {
   type Result,
   refusal,
   shownDialogue,
+  staleOf,
   type WaitingCall,
 } from "@maru/dialogue";
 import { type Span, understand } from "@maru/language";
@@ -190,7 +190,7 @@ function kept(
   return {
     operations: [...dialogue.operations, record],
     parts: [...dialogue.parts, ...parts],
-    results: { ...stale(dialogue, changed), ...resultOf(resultId, id, call.op, outcome) },
+    results: { ...staleOf(dialogue.results, new Set(changed)), ...resultOf(resultId, id, call.op, outcome) },
     ...(outcome.draft === undefined ? {} : { drafts: draftOf(dialogue, outcome.draft) }),
     ...(isSupposed
       ? { supposed_calls: [...dialogue.supposed_calls, unsupposed(call)] }
@@ -198,14 +198,6 @@ function kept(
         ? { supposed_calls: [] }
         : {}),
   };
-}
-
-function stale({ results }: DialogueState, changed: readonly string[]): Record<string, Result> {
-  const before = Object.values(results);
-  const after = markStale(before, new Set(changed));
-  return Object.fromEntries(
-    after.flatMap((each, index) => (each === before[index] ? [] : [[each.id, each]])),
-  );
 }
 
 function resultOf(

@@ -1,0 +1,121 @@
+import type { SaidClause, Utterance } from "@maru/language";
+import type { Call } from "../call/call.ts";
+import { checkCall } from "../check/check-call.ts";
+import type { Catalogue } from "../operations/catalogue.ts";
+import type { Kind } from "../operations/kinds.ts";
+import type { Operation } from "../operations/operation.ts";
+import type { Offer } from "../parts/part.ts";
+import type { Shown } from "../references/thing.ts";
+import { describeCall } from "../saying/describe-call.ts";
+import type { Guess, Scorer } from "../scorer/scorer.ts";
+import { type Filling, fillCall } from "./fill-call.ts";
+
+export interface ReaderView {
+  readonly utterance: Utterance;
+  readonly catalogue: Catalogue;
+  readonly shown: Shown;
+  readonly scorer: Scorer;
+  /** Operations that it may ask for by itself. */
+  readonly acts: readonly string[];
+  /** Operations that it may offer: all that the assistant can carry out. */
+  readonly able: readonly string[];
+  /** An ISO instant. */
+  readonly now: string;
+}
+
+/** What the trained reader makes of a message. */
+export interface TrainedReading {
+  readonly calls: readonly Call[];
+  /** Clauses that no call stands for. */
+  readonly left: readonly SaidClause[];
+  /** What the clauses that are left may ask for, the likeliest first: for when nobody else understands them. */
+  readonly offers: readonly Offer[];
+}
+
+/** How sure a reader must be to act; below that it offers. What keeps a value must be surest: a wrong one is harm. */
+const SURE: { readonly [kind in Kind]: number } = {
+  keep: 0.85,
+  respond: 0.8,
+  ask: 0.65,
+  write: 0.65,
+  show: 0.65,
+  order: 0.9,
+  talk: 0.65,
+};
+
+/** Less likely than this is not worth a tap. */
+const WORTH_OFFERING = 0.12;
+const MOST_OFFERS = 3;
+
+/** Reads each clause as the operation that it most likely asks for, and acts only where that is likely enough. */
+export function readUtterance(view: ReaderView): TrainedReading {
+  const { utterance, scorer, catalogue } = view;
+  const guesses = scorer.guess(utterance, [...catalogue.operations.keys()]);
+  const calls: Call[] = [];
+  const left: SaidClause[] = [];
+  const offers: Offer[] = [];
+  utterance.clauses.forEach((clause, index) => {
+    const ranked = guesses[index] ?? [];
+    const call = sureCall(ranked, clause, view);
+    if (call === undefined) {
+      left.push(clause);
+      offers.push(...offersFor(ranked, clause, view));
+      return;
+    }
+    const last = calls.at(-1);
+    // «… 문자로 써 주세요, 좀 부드럽게»: one text, not two.
+    if (last !== undefined && isSameOrder(last, call)) calls[calls.length - 1] = joined(last, call);
+    else calls.push(call);
+  });
+  return { calls, left, offers: offers.slice(0, MOST_OFFERS) };
+}
+
+function sureCall([best]: readonly Guess[], clause: SaidClause, view: ReaderView): Call | undefined {
+  if (best === undefined || !view.acts.includes(best.op)) return undefined;
+  const operation = view.catalogue.operations.get(best.op);
+  if (operation === undefined || best.chance < SURE[operation.kind]) return undefined;
+  return filled(operation, clause, view);
+}
+
+/** A call that may be carried out as it is. */
+function filled(operation: Operation, clause: SaidClause, view: ReaderView): Call | undefined {
+  const { catalogue, shown, utterance, scorer, now } = view;
+  const filling: Filling = { utterance, scorer, shown };
+  const call = fillCall(operation, clause, filling);
+  return checkCall(call, { catalogue, shown, utterance, decider: "rules", now }).ok ? call : undefined;
+}
+
+function offersFor(ranked: readonly Guess[], clause: SaidClause, view: ReaderView): readonly Offer[] {
+  return ranked
+    .filter(({ op, chance }) => view.able.includes(op) && chance >= WORTH_OFFERING)
+    .flatMap(({ op }) => {
+      const operation = view.catalogue.operations.get(op);
+      if (operation === undefined || operation.kind === "talk") return [];
+      const call = filled(operation, clause, view);
+      return call === undefined ? [] : [offerOf(call, view.catalogue, view.utterance)];
+    })
+    .slice(0, MOST_OFFERS);
+}
+
+/** Whoever taps it does so in a later message: values go along in their own words. */
+function offerOf(read: Call, { operations }: Catalogue, { mentions }: Utterance): Offer {
+  const inWords = (given: unknown) => mentions.find(({ id }) => id === given)?.words ?? String(given);
+  const args = Object.entries(read.args).map(([name, given]) => [
+    name,
+    Array.isArray(given) ? given.map(inWords) : inWords(given),
+  ]);
+  const call: Call = { ...read, args: Object.fromEntries(args) };
+  return {
+    call,
+    label: { ko: describeCall(call, operations, "ko"), en: describeCall(call, operations, "en") },
+  };
+}
+
+function isSameOrder(left: Call, right: Call): boolean {
+  return left.op === right.op && left.suppose === right.suppose && left.op === "draft";
+}
+
+function joined(left: Call, right: Call): Call {
+  const words = [left.args["what"], right.args["what"]].filter((each) => typeof each === "string");
+  return { ...left, args: { ...right.args, ...left.args, what: words.join(" ") } };
+}
