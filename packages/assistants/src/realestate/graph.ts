@@ -18,11 +18,12 @@ const MOST_STEPS = 60;
 
 /** initialize → planning → teams → aggregate → respond; a question that needs no team goes straight to the answer. */
 export function realEstateGraph(supervised: Supervised) {
+  const teams = teamWork(supervised.tools);
   return defineGraph(MainSupervisorState, {
     start: (state) => startOfTurn(state) ?? "initialize",
     steps: MOST_STEPS,
     nodes: {
-      ...operationNodes(realEstateAbilities, { rules: "initialize", tell: "tell" }),
+      ...operationNodes(realEstateAbilities(teams), { rules: "initialize", tell: "tell" }),
       tell: { run: tell, next: END },
       initialize: { run: initialize, next: "planning" },
       planning: {
@@ -42,7 +43,7 @@ export function realEstateGraph(supervised: Supervised) {
             retry_count: 0,
             timeout: 60,
           })),
-        work: teamWork(supervised.tools),
+        work: teams,
         note: notePlan,
         next: (state) => (state.next_query === null ? "aggregate" : "ask_next"),
       }),

@@ -9,6 +9,7 @@ import {
 } from "@maru/runtime";
 import type { PlainObject } from "@maru/state";
 import type { AssistantSetup } from "../assistant-factory.ts";
+import { trainedReading } from "../shared/operations/trained-reader.ts";
 import { replyLanguage } from "../travel/texts/language.ts";
 import { findingsOf } from "./answer/findings.ts";
 import { GREETING } from "./answer/guidance.ts";
@@ -19,7 +20,7 @@ import { findArticle } from "./law/find-article.ts";
 import { findTerm } from "./law/glossary.ts";
 import { searchLaw } from "./law/search-law.ts";
 import { readRealEstateData } from "./market/read-data.ts";
-import { REALESTATE_OPERATIONS } from "./operations/index.ts";
+import { READ_BY_EXAMPLES, REALESTATE_OPERATIONS, realEstateAbilities } from "./operations/index.ts";
 import { isEnglish } from "./reading/korean-for.ts";
 import { namedLanguage } from "./reading/read-look.ts";
 import { termNamedIn } from "./reading/term-named-in.ts";
@@ -28,6 +29,7 @@ import type { MainSupervisorState, SupervisorUpdate } from "./state.ts";
 import { PlanningState } from "./states/planning-state.ts";
 import { AnalysisTeamState, DocumentTeamState, SearchTeamState } from "./states/team-states.ts";
 import { nextQuestion } from "./supervisor.ts";
+import { teamWork } from "./team-work.ts";
 import { createTools } from "./tools/tools.ts";
 
 /** The real-estate adviser on its own sample, or on data somebody brings along. */
@@ -35,6 +37,7 @@ export function realestate(setup: AssistantSetup): Assistant {
   const data = readRealEstateData(setup.data);
   const law = { search: searchLaw, find: findArticle, byId: articleById, term: findTerm };
   const tools = createTools(data, law, readSources(setup, data));
+  const abilities = realEstateAbilities(teamWork(tools));
   return defineAssistant(realEstateGraph({ data, tools, termIn: termNamedIn }), {
     name: "realestate",
     innerStates: [PlanningState, SearchTeamState, AnalysisTeamState, DocumentTeamState],
@@ -58,11 +61,15 @@ export function realestate(setup: AssistantSetup): Assistant {
       catalogue: REALESTATE_OPERATIONS,
       shown: (state) => shownDialogue(state, REALESTATE_OPERATIONS),
     },
-    receive: (state, message) => ({
-      messages: [fromUser(message)],
-      ...nextTurn(message),
-      ...(message.calls === undefined ? asked(state, message) : {}),
-    }),
+    receive: (state, message) => {
+      const trained = trainedReading("realestate", abilities, READ_BY_EXAMPLES, state, message);
+      const begun = nextTurn({ ...message, trained });
+      return {
+        messages: [fromUser(message)],
+        ...begun,
+        ...(message.calls === undefined ? asked(state, message, begun.unread ?? message.text) : {}),
+      };
+    },
     stopped: (state, _reason, at) => ({
       messages: [fromAssistant(at.id, at.sentence[state.language], at.now)],
       execution_steps: abandonSteps(state.execution_steps, at.now, state.language),
@@ -76,14 +83,14 @@ export function realestate(setup: AssistantSetup): Assistant {
 }
 
 /** A message in words begins a new question. */
-function asked(state: MainSupervisorState, message: Received): SupervisorUpdate {
+function asked(state: MainSupervisorState, message: Received, query: string): SupervisorUpdate {
   return {
     language:
       namedLanguage(message.text) ??
       (isEnglish(message.text)
         ? "en"
         : replyLanguage(message.text, state.query === "" ? null : state.language)),
-    ...nextQuestion(message.text, message.id),
+    ...nextQuestion(query, message.id),
   };
 }
 

@@ -1,3 +1,4 @@
+import { saidBefore as saidByOperations } from "@maru/dialogue";
 import { fromAssistant, type NodeContext } from "@maru/runtime";
 import { type Composed, compose } from "./answer/compose.ts";
 import { GUIDANCE, OPENINGS } from "./answer/guidance.ts";
@@ -19,7 +20,13 @@ export async function respond(state: State, context: NodeContext): Promise<Super
     current_phase: "response_generation",
     final_response: response,
     questions: [...asks],
-    messages: [fromAssistant(context.id("reply"), response.answer, context.now())],
+    messages: [
+      fromAssistant(
+        context.id("reply"),
+        [saidByOperations(state, state.language), response.answer].filter((each) => each !== "").join("\n\n"),
+        context.now(),
+      ),
+    ],
     ...markCompleted(state, context.now()),
   };
 }

@@ -1,6 +1,8 @@
+import { recordRead } from "@maru/dialogue";
 import type { NodeContext, Step } from "@maru/runtime";
 import { initialState, overwrite, reset } from "@maru/state";
 import { decideTopics } from "./decisions.ts";
+import { operationsRead } from "./operations/read-calls.ts";
 import { describeSteps, planLines } from "./planning/describe-step.ts";
 import { type Plan, planRequest } from "./planning/plan-request.ts";
 import type { Listing, LoanProduct, RealEstateData } from "./ports.ts";
@@ -111,6 +113,7 @@ export async function planning(
   const plan = planRequest(request, state.search_team_state !== null);
   const reuses = request.reuses && state.search_team_state !== null;
   return {
+    ...recordRead(state, operationsRead(previous, request, context.now(), state.language)),
     request,
     previous_request: previous,
     questions: [],

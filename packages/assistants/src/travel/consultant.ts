@@ -1,3 +1,4 @@
+import { recordRead } from "@maru/dialogue";
 import { type ClauseAct, findClauses } from "@maru/language";
 import { END, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { apply } from "@maru/state";
@@ -10,6 +11,7 @@ import { remaining, wholeTrip } from "./answer/sections.ts";
 import { suggest, weighCities } from "./answer/suggest.ts";
 import { readTravelMessage } from "./decisions.ts";
 import { mustHaveTrip } from "./experts/trip.ts";
+import { operationsRead } from "./operations/read-calls.ts";
 import {
   assumeDeparture,
   bringBackDays,
@@ -38,7 +40,7 @@ type Result = TravelUpdate | Routed<TravelUpdate>;
 /** Speaks with the traveller: takes in what was said, and at the end presents what the experts found. */
 export async function consultant(state: State, context: NodeContext): Promise<Result> {
   if (state.current_agent === "coordinator") return goTo(END, present(state, context));
-  const text = state.messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const text = state.unread ?? state.messages.findLast(({ role }) => role === "user")?.content ?? "";
   const language = replyLanguage(text, state.language);
   const { result: reading } = await context.decide(readTravelMessage, {
     text,
@@ -47,7 +49,9 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
     language,
   });
   const { update, changed } = takeIn(state, reading, language);
+  const read = { reading, changed, text, now: context.now(), language };
   const spoken = {
+    ...recordRead(state, operationsRead(state, read)),
     language,
     agent_history: ["consultant"],
     current_agent: "consultant",

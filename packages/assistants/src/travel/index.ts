@@ -1,9 +1,10 @@
 import { nextTurn, shownDialogue, toldDialogue } from "@maru/dialogue";
 import { type Assistant, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
 import type { PlainObject } from "@maru/state";
+import { trainedReading } from "../shared/operations/trained-reader.ts";
 import { TRAVEL_DOCUMENTS } from "./documents/index.ts";
 import { travelGraph } from "./graph.ts";
-import { TRAVEL_OPERATIONS } from "./operations/index.ts";
+import { READ_BY_EXAMPLES, TRAVEL_OPERATIONS, travelAbilities } from "./operations/index.ts";
 import { shownTrip } from "./operations/shown-trip.ts";
 import { askFor, GREETING, missingOf, quickRepliesFor } from "./questions.ts";
 import { NO_SOURCES } from "./sources/read-sources.ts";
@@ -51,7 +52,10 @@ export function createTravel(sources: TravelSources): Assistant {
       messages: [fromUser(message)],
       current_agent: "user",
       notes: [],
-      ...nextTurn(message),
+      ...nextTurn({
+        ...message,
+        trained: trainedReading("travel", travelAbilities, READ_BY_EXAMPLES, state, message),
+      }),
       ...(message.reads === "model" ? { language: replyLanguage(message.text, state.language) } : {}),
     }),
     stopped: (state, _reason, at): TravelUpdate => ({

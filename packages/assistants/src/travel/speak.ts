@@ -1,3 +1,4 @@
+import { saidBefore } from "@maru/dialogue";
 import { fromAssistant, type NodeContext } from "@maru/runtime";
 import { quickRepliesFor } from "./questions.ts";
 import type { Question } from "./said.ts";
@@ -13,8 +14,10 @@ export function say(
   language: Language,
 ): TravelUpdate {
   const [first] = questions;
+  const done = saidBefore(state, language);
+  const all = done === "" ? text : `${done}\n\n${text}`;
   return {
-    messages: [fromAssistant(context.id("reply"), text, context.now())],
+    messages: [fromAssistant(context.id("reply"), all, context.now())],
     questions: questions.map((question) => ({ ...question, candidates: [...question.candidates] })),
     quick_replies: first === undefined ? [] : quickRepliesFor(first, language),
     notes: [],

@@ -6,7 +6,7 @@ import type { MainSupervisorState } from "../state.ts";
 export type RealEstateScene = Scene<MainSupervisorState>;
 
 /** What earlier questions called by other names. */
-const FACT_OF: { readonly [slot: string]: keyof Facts } = {
+export const FACT_OF: { readonly [slot: string]: keyof Facts } = {
   deposit: "deposit",
   rent: "rent",
   price: "price",

@@ -1,19 +1,23 @@
 import { type Catalogue, COMMON_OPERATIONS, choice, choices, defineOperations } from "@maru/dialogue";
 import type { Abilities } from "@maru/runtime";
+import { besideOurField, type Field } from "../../shared/operations/beside-our-field.ts";
 import { combineResults } from "../../shared/operations/combine-results.ts";
 import { digestKept } from "../../shared/operations/digest-kept.ts";
 import { keepValue } from "../../shared/operations/keep-value.ts";
 import { noteCircumstance } from "../../shared/operations/note-circumstance.ts";
 import { carryOutSupposed, letSuppositionGo } from "../../shared/operations/settle-supposition.ts";
+import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operations/small-talk.ts";
 import { takeBack } from "../../shared/operations/take-back.ts";
 import { REALESTATE_SLOTS } from "../slots.ts";
 import { MainSupervisorState } from "../state.ts";
+import type { Teams } from "./ask-teams.ts";
 import { broker_fee, brokerFeeOperation } from "./broker-fee.ts";
 import { draft } from "./draft.ts";
 import { MATTER_CHOICES } from "./draft-matters.ts";
 import { increase, increaseOperation } from "./increase.ts";
 import { leaseDays } from "./lease-days.ts";
 import { loan, loanOperation } from "./loan.ts";
+import { QUESTION_OPERATIONS, questionBehaviours } from "./questions.ts";
 import { rent_conversion, rentConversionOperation } from "./rent-conversion.ts";
 
 /** All that the adviser can be asked to do. */
@@ -24,6 +28,7 @@ export const REALESTATE_OPERATIONS: Catalogue = defineOperations({
     increaseOperation,
     loanOperation,
     rentConversionOperation,
+    ...QUESTION_OPERATIONS,
   ],
   slots: REALESTATE_SLOTS,
   choices: {
@@ -55,33 +60,57 @@ export const REALESTATE_OPERATIONS: Catalogue = defineOperations({
   },
 });
 
-export const realEstateAbilities: Abilities<typeof MainSupervisorState> = {
-  definition: MainSupervisorState,
-  catalogue: REALESTATE_OPERATIONS,
-  persona: {
-    role: "a real-estate adviser for leases and homes in Korea",
-    notes: [
-      "The side of the speaker (tenant, landlord) decides the answer; it is kept as a slot or a note.",
-      "What the law says comes from results with their article; never from memory.",
-      "hand_over does what no operation here can: questions of law, market prices and homes on offer, review of clauses, lease contracts, policies, the risk of a deposit.",
-    ],
+/** What the reader that learnt from examples may carry out by itself: what no rule of the adviser reads. */
+export const READ_BY_EXAMPLES: readonly string[] = ["draft"];
+
+/** What the adviser can do, with these teams at hand. */
+export function realEstateAbilities(teams: Teams): Abilities<typeof MainSupervisorState> {
+  return {
+    definition: MainSupervisorState,
+    catalogue: REALESTATE_OPERATIONS,
+    persona: {
+      role: "a real-estate adviser for leases and homes in Korea",
+      notes: [
+        "The side of the speaker (tenant, landlord) decides the answer; it is kept as a slot or a note.",
+        "What the law says comes from results with their article; never from memory.",
+        "hand_over does what no operation here can: questions of law, market prices and homes on offer, review of clauses, lease contracts, policies, the risk of a deposit.",
+      ],
+    },
+    digest: (state, language) => digestKept(state, REALESTATE_OPERATIONS, language),
+    open: ({ questions }) => questions.map((question) => `asked: ${question}`),
+    shown: () => [],
+    language: ({ language }) => language,
+    behaviours: {
+      ...questionBehaviours(teams),
+      ...besideOurField(FIELD),
+      approve: carryOutSupposed,
+      broker_fee,
+      calc: combineResults,
+      dates: leaseDays,
+      draft,
+      feel: sympathise,
+      increase,
+      later: leaveOpen,
+      loan,
+      noise: letPass,
+      note: noteCircumstance,
+      reject: letSuppositionGo,
+      rent_conversion,
+      set: keepValue,
+      talk: talkBack,
+      undo: takeBack,
+    },
+  };
+}
+
+const FIELD: Field = {
+  about: { ko: "부동산 상담", en: "homes in Korea" },
+  nearest: {
+    ko: "계약, 보증금, 대출, 시세에 관한 것이면 바로 봐 드릴게요.",
+    en: "If it is about a lease, a deposit, a loan or prices, I can look at it right away.",
   },
-  digest: (state, language) => digestKept(state, REALESTATE_OPERATIONS, language),
-  open: ({ questions }) => questions.map((question) => `asked: ${question}`),
-  shown: () => [],
-  language: ({ language }) => language,
-  behaviours: {
-    approve: carryOutSupposed,
-    broker_fee,
-    calc: combineResults,
-    dates: leaseDays,
-    draft,
-    increase,
-    loan,
-    note: noteCircumstance,
-    reject: letSuppositionGo,
-    rent_conversion,
-    set: keepValue,
-    undo: takeBack,
+  ability: {
+    ko: "전세·월세 법률과 절차, 보증금 위험, 시세와 매물, 대출과 세금 계산, 계약서 검토, 문자와 내용증명 쓰기를 도와드려요.",
+    en: "I help with tenancy law and steps, the risk of a deposit, prices and listings, loans, reviewing leases, and writing messages and letters.",
   },
 };

@@ -62,6 +62,9 @@ export const TRAVEL_OPERATIONS: Catalogue = defineOperations({
   },
 });
 
+/** What the reader that learnt from examples may carry out by itself: what no rule of the consultant reads. */
+export const READ_BY_EXAMPLES: readonly string[] = ["draft"];
+
 export const travelAbilities: Abilities<typeof TravelState> = {
   definition: TravelState,
   catalogue: TRAVEL_OPERATIONS,

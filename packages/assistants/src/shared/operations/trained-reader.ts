@@ -1,0 +1,36 @@
+import {
+  type DialogueState,
+  readUtterance,
+  shownDialogue,
+  type TrainedReading,
+  trainedScorer,
+} from "@maru/dialogue";
+import { understand } from "@maru/language";
+import type { Abilities, Received } from "@maru/runtime";
+import type { StateDefinition, StateOf } from "@maru/state";
+
+/** Longer texts are documents: they are reviewed or brought in, not asked for things. */
+const LONGEST = 2_500;
+
+/**
+ * What a message asks for, as far as the reader that learnt from examples is sure; undefined where a model reads, or a
+ * hand did it. `acts` are the operations that it may carry out by itself: those that no rule reads yet.
+ */
+export function trainedReading<Definition extends StateDefinition>(
+  assistant: string,
+  { catalogue, behaviours, names = [], shown }: Abilities<Definition>,
+  acts: readonly string[],
+  state: StateOf<Definition>,
+  { reads, calls, text, at }: Received,
+): TrainedReading | undefined {
+  if (reads !== "rules" || calls !== undefined || text.length > LONGEST) return undefined;
+  return readUtterance({
+    utterance: understand(text, { now: at, names }),
+    catalogue,
+    shown: [...shown(state), ...shownDialogue(state as unknown as DialogueState, catalogue)],
+    scorer: trainedScorer(assistant),
+    acts,
+    able: Object.keys(behaviours),
+    now: at,
+  });
+}
