@@ -79,7 +79,14 @@ export { parametersOf, toolDefinitions } from "./tools/tool-definitions.ts";
 export { answerParts, openClauses, replyProblems, saidBefore } from "./turn/answer-parts.ts";
 export type { DialogueState } from "./turn/dialogue-fields.ts";
 export { DIALOGUE_FIELDS, nextResultId, nextTurn, waitingCalls } from "./turn/dialogue-fields.ts";
-export { Draft, KeptChange, KeptValue, OperationRecord, WaitingCall } from "./turn/operation-record.ts";
+export {
+  Draft,
+  KeptChange,
+  KeptValue,
+  KeptWish,
+  OperationRecord,
+  WaitingCall,
+} from "./turn/operation-record.ts";
 export type { ReadOperation } from "./turn/record-read.ts";
 export { recordRead, staleOf } from "./turn/record-read.ts";
 export { shownDialogue } from "./turn/shown-dialogue.ts";

@@ -5,7 +5,7 @@ import { ModelStep } from "../model/model-step.ts";
 import { Offer, Part } from "../parts/part.ts";
 import type { TrainedReading } from "../reader/read-utterance.ts";
 import { Result } from "../results/result.ts";
-import { Draft, KeptChange, KeptValue, OperationRecord, WaitingCall } from "./operation-record.ts";
+import { Draft, KeptChange, KeptValue, KeptWish, OperationRecord, WaitingCall } from "./operation-record.ts";
 
 /** A message that a model reads. */
 export const Heard = z.strictObject({ turn: z.int(), text: z.string() });
@@ -32,6 +32,8 @@ export const DIALOGUE_FIELDS = {
   changes: value(z.array(KeptChange)).default([]).label("바꾸기 전 값", "values before changes").personal(),
   /** Circumstances without a slot. */
   circumstances: value(z.array(z.string())).default([]).label("사정", "circumstances").personal(),
+  /** Conditions that hold from now on, in the order they came. */
+  wishes: value(z.array(KeptWish)).default([]).label("조건", "conditions").personal(),
   /** What was worked out, by id, with what it rests on. */
   results: dict(Result).label("계산 결과", "results"),
   /** Texts that were written, by id. */
@@ -57,6 +59,7 @@ export interface DialogueState {
   readonly kept: Readonly<Record<string, readonly KeptValue[]>>;
   readonly changes: readonly KeptChange[];
   readonly circumstances: readonly string[];
+  readonly wishes: readonly KeptWish[];
   readonly results: Readonly<Record<string, Result>>;
   readonly drafts: Readonly<Record<string, Draft>>;
   readonly parts: readonly Part[];

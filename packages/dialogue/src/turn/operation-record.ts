@@ -51,6 +51,20 @@ export const KeptValue = z.strictObject({
 });
 export type KeptValue = DeepReadonly<z.output<typeof KeptValue>>;
 
+/** A condition that holds from now on, through everything that is made anew. */
+export const KeptWish = z.strictObject({
+  /** The operation that kept it: turn and place. */
+  id: z.string(),
+  scope: z.string(),
+  polarity: z.enum(["must", "avoid", "only", "want", "keep"]),
+  what: z.string(),
+  /** Whose wish it is, when not the speaker's own. */
+  of: z.string().nullable().default(null),
+  /** The day or part it holds for. */
+  at: z.string().nullable().default(null),
+});
+export type KeptWish = DeepReadonly<z.output<typeof KeptWish>>;
+
 /** What a change replaced, for who wants it back. */
 export const KeptChange = z.strictObject({
   /** The operation that made it. */

@@ -27,6 +27,14 @@ export function shownDialogue(state: DialogueState, { operations, slots }: Catal
         position: index + 1,
       }),
     ),
+    ...state.wishes.map(
+      ({ what }, index): Thing => ({
+        kind: "rule",
+        id: `wish.${index + 1}`,
+        label: { ko: what, en: what },
+        position: index + 1,
+      }),
+    ),
     ...state.offers.map(
       ({ label }, index): Thing => ({ kind: "offer", id: String(index + 1), label, position: index + 1 }),
     ),

@@ -4,6 +4,7 @@ import { besideOurField, type Field } from "../../shared/operations/beside-our-f
 import { combineResults } from "../../shared/operations/combine-results.ts";
 import { digestKept } from "../../shared/operations/digest-kept.ts";
 import { keepValue } from "../../shared/operations/keep-value.ts";
+import { keepWish } from "../../shared/operations/keep-wish.ts";
 import { noteCircumstance } from "../../shared/operations/note-circumstance.ts";
 import { carryOutSupposed, letSuppositionGo } from "../../shared/operations/settle-supposition.ts";
 import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operations/small-talk.ts";
@@ -99,6 +100,7 @@ export function realEstateAbilities(teams: Teams): Abilities<typeof MainSupervis
       set: keepValue,
       talk: talkBack,
       undo: takeBack,
+      wish: keepWish,
     },
   };
 }

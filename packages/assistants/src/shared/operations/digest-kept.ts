@@ -4,7 +4,7 @@ import { sayKept } from "./keep-value.ts";
 
 /** What every assistant keeps beside its own fields, in a line each. */
 export function digestKept(
-  { kept, circumstances, drafts, supposed_calls }: DialogueState,
+  { kept, circumstances, wishes, drafts, supposed_calls }: DialogueState,
   { slots }: Catalogue,
   language: Language,
 ): readonly string[] {
@@ -20,6 +20,7 @@ export function digestKept(
       return [`slot:${name} ${slot.label[language]}: ${said.join("; ")}`];
     }),
     ...circumstances.map((each) => `told: ${each}`),
+    ...wishes.map(({ scope, polarity, what }) => `wish (${scope}, ${polarity}): ${what}`),
     ...Object.values(drafts).map(
       ({ id, title, version, gaps }) =>
         `draft:${id} ${title}, version ${version}${gaps.length === 0 ? "" : `, gaps: ${gaps.join(", ")}`}`,

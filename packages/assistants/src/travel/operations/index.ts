@@ -1,20 +1,25 @@
 import { type Catalogue, COMMON_OPERATIONS, choice, choices, defineOperations } from "@maru/dialogue";
 import type { Abilities } from "@maru/runtime";
+import { besideOurField, type Field } from "../../shared/operations/beside-our-field.ts";
+import { keepWish } from "../../shared/operations/keep-wish.ts";
 import { noteCircumstance } from "../../shared/operations/note-circumstance.ts";
 import { carryOutSupposed, letSuppositionGo } from "../../shared/operations/settle-supposition.ts";
+import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operations/small-talk.ts";
 import { PLACES } from "../reading/gazetteers.ts";
 import { TRAVEL_SLOTS } from "../slots.ts";
 import { TravelState } from "../state.ts";
 import { digestTrip } from "./digest-trip.ts";
 import { keepDetail } from "./keep-detail.ts";
+import { PART_CHOICES, QUESTION_BEHAVIOURS, QUESTION_OPERATIONS, TOPIC_CHOICES } from "./questions.ts";
 import { planOperation, replan } from "./replan.ts";
 import { shownTrip } from "./shown-trip.ts";
+import { takeBackChange } from "./take-back-change.ts";
 import { tripCost } from "./trip-cost.ts";
 import { draftAboutTrip } from "./trip-texts.ts";
 
 /** All that the planner can be asked to do. */
 export const TRAVEL_OPERATIONS: Catalogue = defineOperations({
-  operations: [...COMMON_OPERATIONS, planOperation],
+  operations: [...COMMON_OPERATIONS, planOperation, ...QUESTION_OPERATIONS],
   slots: TRAVEL_SLOTS,
   choices: {
     calc: {
@@ -49,6 +54,9 @@ export const TRAVEL_OPERATIONS: Catalogue = defineOperations({
     },
   },
   arguments: {
+    general: { topic: choice({ ko: "주제", en: "topic" }, TOPIC_CHOICES) },
+    rule: { about: choice({ ko: "주제", en: "topic" }, TOPIC_CHOICES) },
+    show: { section: choice({ ko: "계획의 부분", en: "part of the plan" }, PART_CHOICES) },
     draft: {
       manner: choice(
         { ko: "말투", en: "manner" },
@@ -64,6 +72,18 @@ export const TRAVEL_OPERATIONS: Catalogue = defineOperations({
 
 /** What the reader that learnt from examples may carry out by itself: what no rule of the consultant reads. */
 export const READ_BY_EXAMPLES: readonly string[] = ["draft"];
+
+const FIELD: Field = {
+  about: { ko: "여행 계획", en: "planning trips" },
+  nearest: {
+    ko: "여행 일정, 비용, 날씨, 이동에 관한 것이면 바로 봐 드릴게요.",
+    en: "If it is about the days, costs, weather or ways of a trip, I can look at it right away.",
+  },
+  ability: {
+    ko: "여행지와 날짜, 인원, 예산을 말씀하시면 항공편·숙소·일정·비용을 세 가지 안으로 짜고, 무엇이든 하나씩 고쳐 드려요.",
+    en: "Tell me where, when, how many and how much, and I plan flights, stays, days and costs in three variants, and change any of it.",
+  },
+};
 
 export const travelAbilities: Abilities<typeof TravelState> = {
   definition: TravelState,
@@ -82,12 +102,21 @@ export const travelAbilities: Abilities<typeof TravelState> = {
   shown: shownTrip,
   language: ({ language }) => language ?? "ko",
   behaviours: {
+    ...QUESTION_BEHAVIOURS,
+    ...besideOurField(FIELD),
+    general: QUESTION_BEHAVIOURS["general"] ?? besideOurField(FIELD).general,
     approve: carryOutSupposed,
     calc: tripCost,
     draft: draftAboutTrip,
+    feel: sympathise,
+    later: leaveOpen,
+    noise: letPass,
     note: noteCircumstance,
     plan: replan,
     reject: letSuppositionGo,
     set: keepDetail,
+    talk: talkBack,
+    undo: takeBackChange,
+    wish: keepWish,
   },
 };
