@@ -9,10 +9,22 @@ type Wish = { readonly name: keyof Manner; readonly value: string; readonly oppo
 
 /** Forms of each wish, in both languages. Stems: endings and particles follow. */
 const FORMS: readonly (readonly [Wish, string])[] = [
-  [{ name: "length", value: "short", opposite: "long" }, "짧|간단|간략|한 ?줄|줄여|요약|brief|short|one line|concise"],
-  [{ name: "length", value: "long", opposite: "short" }, "길게|자세|상세|\\blong(?:er)?\\b|in detail|detailed"],
-  [{ name: "tone", value: "soft", opposite: "firm" }, "부드럽|부드러|공손|정중|예의|좋게|상냥|soft|polite|gentl|kind"],
-  [{ name: "tone", value: "firm", opposite: "soft" }, "세게|쎄게|강하게|강력|단호|딱딱|따지|firm|stern|strong|harsh"],
+  [
+    { name: "length", value: "short", opposite: "long" },
+    "짧|간단|간략|한 ?줄|줄여|요약|brief|short|one line|concise",
+  ],
+  [
+    { name: "length", value: "long", opposite: "short" },
+    "길게|자세|상세|\\blong(?:er)?\\b|in detail|detailed",
+  ],
+  [
+    { name: "tone", value: "soft", opposite: "firm" },
+    "부드럽|부드러|공손|정중|예의|좋게|상냥|soft|polite|gentl|kind",
+  ],
+  [
+    { name: "tone", value: "firm", opposite: "soft" },
+    "세게|쎄게|강하게|강력|단호|딱딱|따지|firm|stern|strong|harsh",
+  ],
   [{ name: "tone", value: "casual" }, "반말|편하게|친근|casual|friendly"],
   [{ name: "language", value: "en", opposite: "ko" }, "영어|영문|english"],
   [{ name: "language", value: "ko", opposite: "en" }, "한국어|한글|korean"],
