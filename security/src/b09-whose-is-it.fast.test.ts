@@ -1,3 +1,4 @@
+import { defineOperations } from "@maru/dialogue";
 import {
   ALIAS_ROUTES,
   type AliasName,
@@ -67,6 +68,11 @@ const ROWS: { readonly [Name in AnyName]: (own: Things) => Given } = {
   renameSession: ({ session_id }) => ({ params: { session_id }, body: { title: "새 이름" } }),
   deleteSession: ({ session_id }) => ({ params: { session_id } }),
   sendMessage: ({ session_id }) => ({ params: { session_id }, body: { text: "하나", client_id: "x" } }),
+  readForms: ({ session_id }) => ({ params: { session_id } }),
+  carryOut: ({ session_id }) => ({
+    params: { session_id },
+    body: { calls: [{ op: "set" }], client_id: "x" },
+  }),
   decide: ({ session_id }) => ({ params: { session_id }, body: { action: "approve", client_id: "x" } }),
   skipStep: ({ session_id }) => ({ params: { session_id }, body: { step_id: "s", client_id: "x" } }),
   cancelTurn: ({ session_id }) => ({ params: { session_id } }),
@@ -101,6 +107,7 @@ const ROWS: { readonly [Name in AnyName]: (own: Things) => Given } = {
 
 const SECRET = "나만-아는-이야기";
 const OWNER = { tenant: "a-company", user: "지우" };
+const NOTHING = defineOperations({ slots: [], operations: [] });
 let fixture: Fixture;
 let issuer: TokenIssuer;
 const tokens = new Map<Person, string | null>();
@@ -112,6 +119,10 @@ beforeAll(async () => {
   const assistants = [
     ...["note", "travel", "realestate"].map((name) => assistantNamed(name, noteAssistant())),
     assistantNamed("asking", askingAssistant()),
+    assistantNamed("acting", {
+      ...noteAssistant(),
+      operations: { catalogue: NOTHING, able: [], shown: () => [] },
+    }),
   ];
   const runtime = new Runtime({ storage, assistants });
   fixture = await startFixture({
@@ -188,6 +199,7 @@ function expectedStatus(route: RouteSpec, person: Person): number {
 function assistantOf(name: string): string {
   if (name === "decide") return "asking";
   if (/Plan|Travel/.test(name)) return "travel";
+  if (name === "carryOut") return "acting";
   return /Chat/.test(name) ? "realestate" : "note";
 }
 

@@ -5,6 +5,7 @@ import { verifyCommand } from "./care/verify-command.ts";
 import { chatCommand } from "./chat/chat-command.ts";
 import type { CommandSpec } from "./command/command-spec.ts";
 import { importDealsCommand } from "./deals/import-deals-command.ts";
+import { doCommand } from "./do/do-command.ts";
 import { doctorCommand } from "./doctor/doctor-command.ts";
 import { diagramCommand } from "./inspect/diagram-command.ts";
 import { inspectCommand } from "./inspect/inspect-command.ts";
@@ -35,6 +36,7 @@ export function commandTree(assistants: readonly string[]): CommandSpec {
     commands: [
       startCommand,
       chatCommand(assistants),
+      doCommand(assistants),
       scriptCommand(assistants),
       sessionsCommand,
       inspectCommand,

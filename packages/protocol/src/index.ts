@@ -38,6 +38,13 @@ export {
   StatePart,
 } from "./inspection.ts";
 export { OPERATION_ROUTES, type OperationName } from "./operation-routes.ts";
+export {
+  FormField,
+  NewOperations,
+  OperationCall,
+  OperationForm,
+  OperationForms,
+} from "./operations.ts";
 export { CheckpointId, ClientId, Json, JsonObject, Sentence, SessionId } from "./plain.ts";
 export { type Access, ROUTES, type RouteName, type RouteSpec } from "./routes.ts";
 export {

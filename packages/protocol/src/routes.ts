@@ -13,6 +13,7 @@ import {
   StateEdit,
   StatePart,
 } from "./inspection.ts";
+import { NewOperations, OperationForms } from "./operations.ts";
 import { CheckpointId, JsonObject, SessionId } from "./plain.ts";
 import {
   Accepted,
@@ -138,6 +139,25 @@ export const ROUTES = {
     summary: "Send a message; once accepted it will be answered",
     params: OfSession,
     body: NewMessage,
+    status: 202,
+    response: Accepted,
+  },
+  readForms: {
+    method: "get",
+    path: `${ONE}/operations`,
+    access: "owner",
+    summary: "What can be done by hand right now: a form for each operation",
+    params: OfSession,
+    status: 200,
+    response: OperationForms,
+  },
+  carryOut: {
+    method: "post",
+    path: `${ONE}/operations`,
+    access: "owner",
+    summary: "Carry out operations by hand or by a program, in their order, as one turn",
+    params: OfSession,
+    body: NewOperations,
     status: 202,
     response: Accepted,
   },

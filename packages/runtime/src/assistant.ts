@@ -82,6 +82,8 @@ export interface AssistantParts<Definition extends StateDefinition> {
   readonly operations?: {
     readonly catalogue: Catalogue;
     readonly shown: (state: StateOf<Definition>) => Shown;
+    /** Those of the catalogue that it can carry out. */
+    readonly able: readonly string[];
   };
   /** Leaves a usable session behind when a turn ended early. */
   readonly stopped?: (

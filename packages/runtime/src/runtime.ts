@@ -1,3 +1,4 @@
+import { type Form, formOf } from "@maru/dialogue";
 import type { EventPage, Session, SessionId } from "@maru/storage";
 import type { Assistant } from "./assistant.ts";
 import type { Bus, Listener } from "./bus.ts";
@@ -115,6 +116,18 @@ export class Runtime {
         : stateOf(assistant.graph.definition, head.checkpoint.channel_values.state);
     const summary = assistant.describe(state);
     return { session, state, summary, awaiting: askedAt(head), isRunning: this.#turns.has(session.id) };
+  }
+
+  /** What can be done by hand right now, with the things that can be pointed at. */
+  async forms(session: Session): Promise<readonly Form[]> {
+    const { operations } = this.assistant(session.assistant);
+    if (operations === undefined) return [];
+    const { state } = await this.view(session);
+    const shown = operations.shown(state);
+    return operations.able.flatMap((name) => {
+      const operation = operations.catalogue.operations.get(name);
+      return operation === undefined ? [] : [formOf(operation, shown)];
+    });
   }
 
   /** Goes on with whatever a process that died has left unanswered. Says how many sessions that were. */

@@ -59,6 +59,7 @@ export function realestate(setup: AssistantSetup): Assistant {
     }),
     operations: {
       catalogue: REALESTATE_OPERATIONS,
+      able: Object.keys(abilities.behaviours),
       shown: (state) => shownDialogue(state, REALESTATE_OPERATIONS),
     },
     receive: (state, message) => {

@@ -46,6 +46,7 @@ export function createTravel(sources: TravelSources): Assistant {
     }),
     operations: {
       catalogue: TRAVEL_OPERATIONS,
+      able: Object.keys(travelAbilities.behaviours),
       shown: (state) => [...shownTrip(state), ...shownDialogue(state, TRAVEL_OPERATIONS)],
     },
     receive: (state, message) => ({

@@ -2,6 +2,7 @@ import type { Sentence } from "@maru/state";
 import { toReference } from "../check/check-argument.ts";
 import type { Argument, Choice } from "../operations/arguments.ts";
 import type { Catalogue } from "../operations/catalogue.ts";
+import type { Kind } from "../operations/kinds.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { Shown } from "../references/thing.ts";
 
@@ -19,6 +20,7 @@ export interface FormField {
 /** An operation as a form: made from its declaration, so that everything is in reach without a word. */
 export interface Form {
   readonly op: string;
+  readonly kind: Kind;
   readonly label: Sentence;
   readonly does: Sentence;
   readonly fields: readonly FormField[];
@@ -29,6 +31,7 @@ export interface Form {
 export function formOf(operation: Operation, shown: Shown): Form {
   return {
     op: operation.name,
+    kind: operation.kind,
     label: operation.label,
     does: operation.does,
     fields: Object.entries(operation.arguments).map(([name, argument]) => fieldOf(name, argument, shown)),

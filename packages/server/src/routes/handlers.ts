@@ -47,7 +47,7 @@ import {
   readPlan,
   readPlans,
 } from "./travel-aliases.ts";
-import { cancelTurn, decide, sendMessage, skipStep } from "./turns.ts";
+import { cancelTurn, carryOut, decide, readForms, sendMessage, skipStep } from "./turns.ts";
 
 type Handlers = { readonly [Name in RouteName]: Handler<(typeof ROUTES)[Name]> } & {
   readonly [Name in AliasName]: Handler<(typeof ALIAS_ROUTES)[Name]>;
@@ -72,6 +72,8 @@ export const HANDLERS: Handlers = {
   renameSession,
   deleteSession,
   sendMessage,
+  readForms,
+  carryOut,
   decide,
   skipStep,
   cancelTurn,

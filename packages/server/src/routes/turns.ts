@@ -23,6 +23,25 @@ export const decide: Handler<typeof ROUTES.decide> = ({ session, caller, body },
     },
   });
 
+export const carryOut: Handler<typeof ROUTES.carryOut> = ({ session, caller, body }, services) =>
+  take(services, session, caller, {
+    client_id: body.client_id,
+    content: { type: "do", calls: [...body.calls], by: body.by },
+  });
+
+export const readForms: Handler<typeof ROUTES.readForms> = async ({ session }, { runtime }) => {
+  const forms = await runtime.forms(session);
+  return {
+    forms: forms.map(({ op, kind, label, does, canSuppose, fields }) => ({
+      ...{ op, kind, label, does, can_suppose: canSuppose },
+      fields: fields.map(({ name, label, is, isRequired, isList, choices }) => ({
+        ...{ name, label, is, is_required: isRequired, is_list: isList },
+        choices: choices.map((each) => ({ ...each })),
+      })),
+    })),
+  };
+};
+
 export const skipStep: Handler<typeof ROUTES.skipStep> = ({ session, caller, body }, services) =>
   take(services, session, caller, {
     client_id: body.client_id,
