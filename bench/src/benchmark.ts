@@ -27,6 +27,9 @@ export interface Context {
   readonly progress: (line: string) => void;
   /** A folder with data that is not ours to distribute. */
   readonly data?: string | undefined;
+  /** Only this assistant, and so many of what there is, where a benchmark can choose. */
+  readonly assistant?: string | undefined;
+  readonly limit?: number | undefined;
 }
 
 export interface Benchmark {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import type { Benchmark } from "./benchmark.ts";
+import { conversations } from "./conversations.ts";
 import { isMet } from "./figure.ts";
 import { EMPTY_RESULTS, formatSection, replaceSection } from "./results.ts";
 import { retrieval } from "./retrieval.ts";
@@ -30,6 +31,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   serverScale,
   retrieval,
   web,
+  conversations,
 ];
 
 const HELP = `Usage: npm run bench -- [name …] [options]
@@ -37,7 +39,9 @@ const HELP = `Usage: npm run bench -- [name …] [options]
 Runs all benchmarks, or those named: ${BENCHMARKS.map((each) => each.name).join(", ")}.
 Ends with code 1 when a target is missed.
 
-  --data DIR           instances for toptw, which is left out without them
+  --data DIR           instances for toptw, which is left out without them; conversations as JSON Lines
+  --assistant NAME     for conversations: travel or realestate alone
+  --limit N            for conversations: so many of them, taken evenly
   --write              renew the sections in bench/RESULTS.md
   --date YYYY-MM-DD    the day to write there (today if not given)
   --help               show this`;
@@ -49,6 +53,8 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       data: { type: "string" },
+      assistant: { type: "string" },
+      limit: { type: "string" },
       write: { type: "boolean" },
       date: { type: "string" },
       help: { type: "boolean" },
@@ -67,6 +73,8 @@ async function main(): Promise<number> {
     const section = await benchmark.run({
       progress: (line) => console.error(`${benchmark.name}: ${line}`),
       data: values.data,
+      assistant: values.assistant,
+      limit: values.limit === undefined ? undefined : Number(values.limit),
     });
     const command = `npm run bench -- ${benchmark.name}${benchmark.needsData ? " --data DIR" : ""}`;
     const body = formatSection(benchmark.title, section, { command, date, machine });

@@ -21,4 +21,5 @@ export { readTravelMessage } from "./travel/decisions.ts";
 export { checkPlan } from "./travel/optimiser/check-plan.ts";
 export type { Plan, Problem } from "./travel/optimiser/problem.ts";
 export { type Budget, solve } from "./travel/optimiser/solve.ts";
+export { namesDestination } from "./travel/reading/names-destination.ts";
 export { TravelState } from "./travel/state.ts";
