@@ -20,6 +20,7 @@ import { findArticle } from "./law/find-article.ts";
 import { findTerm } from "./law/glossary.ts";
 import { searchLaw } from "./law/search-law.ts";
 import { readRealEstateData } from "./market/read-data.ts";
+import { isContract } from "./operations/draft-kinds.ts";
 import { READ_BY_EXAMPLES, REALESTATE_OPERATIONS, realEstateAbilities } from "./operations/index.ts";
 import { isEnglish } from "./reading/korean-for.ts";
 import { namedLanguage } from "./reading/read-look.ts";
@@ -63,7 +64,7 @@ export function realestate(setup: AssistantSetup): Assistant {
       shown: (state) => shownDialogue(state, REALESTATE_OPERATIONS),
     },
     receive: (state, message) => {
-      const trained = trainedReading("realestate", abilities, READ_BY_EXAMPLES, state, message);
+      const trained = trainedReading("realestate", abilities, READ_BY_EXAMPLES, state, message, isContract);
       const begun = nextTurn({ ...message, trained });
       return {
         messages: [fromUser(message)],

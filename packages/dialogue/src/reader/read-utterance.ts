@@ -17,6 +17,8 @@ export interface ReaderView {
   readonly scorer: Scorer;
   /** Operations that it may ask for by itself. */
   readonly acts: readonly string[];
+  /** Calls that somebody else carries out, and clauses that ask for them: they stay for the rules. */
+  readonly leaves?: (call: Call) => boolean;
   /** Operations that it may offer: all that the assistant can carry out. */
   readonly able: readonly string[];
   /** An ISO instant. */
@@ -74,7 +76,8 @@ function sureCall([best]: readonly Guess[], clause: SaidClause, view: ReaderView
   if (best === undefined || !view.acts.includes(best.op)) return undefined;
   const operation = view.catalogue.operations.get(best.op);
   if (operation === undefined || best.chance < SURE[operation.kind]) return undefined;
-  return filled(operation, clause, view);
+  const call = filled(operation, clause, view);
+  return call === undefined || view.leaves?.(call) === true ? undefined : call;
 }
 
 /** A call that may be carried out as it is. */

@@ -14,6 +14,7 @@ import { MainSupervisorState } from "../state.ts";
 import type { Teams } from "./ask-teams.ts";
 import { broker_fee, brokerFeeOperation } from "./broker-fee.ts";
 import { draft } from "./draft.ts";
+import { DRAFT_KINDS } from "./draft-kinds.ts";
 import { MATTER_CHOICES } from "./draft-matters.ts";
 import { increase, increaseOperation } from "./increase.ts";
 import { leaseDays } from "./lease-days.ts";
@@ -34,7 +35,7 @@ export const REALESTATE_OPERATIONS: Catalogue = defineOperations({
   slots: REALESTATE_SLOTS,
   choices: {
     draft: {
-      kind: choices({ message: ["문자", "text message"], letter: ["내용증명", "certified letter"] }),
+      kind: DRAFT_KINDS,
     },
     wish: {
       scope: choices({

@@ -1,4 +1,5 @@
 import {
+  type Call,
   type DialogueState,
   readUtterance,
   shownDialogue,
@@ -22,6 +23,7 @@ export function trainedReading<Definition extends StateDefinition>(
   acts: readonly string[],
   state: StateOf<Definition>,
   { reads, calls, text, at }: Received,
+  leaves?: (call: Call) => boolean,
 ): TrainedReading | undefined {
   if (reads !== "rules" || calls !== undefined || text.length > LONGEST) return undefined;
   return readUtterance({
@@ -30,6 +32,7 @@ export function trainedReading<Definition extends StateDefinition>(
     shown: [...shown(state), ...shownDialogue(state as unknown as DialogueState, catalogue)],
     scorer: trainedScorer(assistant),
     acts,
+    ...(leaves === undefined ? {} : { leaves }),
     able: Object.keys(behaviours),
     now: at,
   });
