@@ -52,6 +52,9 @@ export type { Gazetteer, GazetteerEntry } from "./gazetteer.ts";
 export { buildGazetteer } from "./gazetteer.ts";
 // Slips, slang and the wrong keyboard
 export { jamoDistance, toJamo } from "./jamo.ts";
+// Written texts: sentences with their places, what they do, whether they deny, rows of names
+export type { JoinedNames } from "./joined-names.ts";
+export { findJoinedNames } from "./joined-names.ts";
 export { koreanFromKeyboard } from "./keyboard.ts";
 export type { KoreanDay } from "./korean-holidays.ts";
 export { breakAround, koreanDay, publicHolidays } from "./korean-holidays.ts";
@@ -61,6 +64,7 @@ export { readManner } from "./manners.ts";
 export type { Money, MoneyOptions } from "./money.ts";
 export { findMoney } from "./money.ts";
 export type { Basis, MoneyRole, Per } from "./money-terms.ts";
+export { countDenials } from "./negation.ts";
 // Words with their particles
 export { type Particle, withParticle } from "./particle.ts";
 export type { People, PeopleOptions } from "./people.ts";
@@ -90,6 +94,10 @@ export type {
 } from "./search-index.ts";
 export { createSearchIndex } from "./search-index.ts";
 export type { Analyser, Morpheme } from "./search-terms.ts";
+export type { SentenceAct } from "./sentence-acts.ts";
+export { actOfSentence } from "./sentence-acts.ts";
+export type { FoundSentence } from "./sentences.ts";
+export { findSentences } from "./sentences.ts";
 export type { Span, Token, TokenKind } from "./tokenise.ts";
 export { tokenise } from "./tokenise.ts";
 // A message as everybody after this reads it
