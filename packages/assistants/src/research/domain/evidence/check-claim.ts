@@ -44,7 +44,8 @@ function aboutSource(source: Source | undefined): string {
 }
 
 /** What is written as a name: with a capital inside a sentence, all in capitals, with a digit, or between quotation marks. */
-const NAME = /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{Lu}\p{N}-]+|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\p{L}+\d[\p{L}\p{N}]*)(?![a-z])|(?<=\p{Ll},?\s)\p{Lu}\p{Ll}+|[«“"‘]([^»”"’]{2,60})[»”"’]/gu;
+const NAME =
+  /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{Lu}\p{N}-]+|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|\p{L}+\d[\p{L}\p{N}]*)(?![a-z])|(?<=\p{Ll},?\s)\p{Lu}\p{Ll}+|[«“"‘]([^»”"’]{2,60})[»”"’]/gu;
 
 function namesIn(text: string): readonly string[] {
   return [...text.matchAll(NAME)].map(([name, quoted]) => quoted ?? name);

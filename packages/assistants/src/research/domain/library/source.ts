@@ -55,7 +55,15 @@ export const LONGEST_SOURCE = 50_000;
 export function sourceOf(page: PageToKeep, fetched_at: string): Source {
   const text = page.text.replaceAll("\r\n", "\n").slice(0, LONGEST_SOURCE);
   const hash = createHash("sha256").update(text).digest("hex");
-  const { url, title, kind = "unknown", publisher = null, authors = [], published = null, licence = null } = page;
+  const {
+    url,
+    title,
+    kind = "unknown",
+    publisher = null,
+    authors = [],
+    published = null,
+    licence = null,
+  } = page;
   return {
     ...{ id: `s${hash.slice(0, 12)}`, url, title: title.trim() === "" ? url : title.trim(), kind, publisher },
     ...{ authors: [...authors], published, fetched_at, licence, hash, text },

@@ -1,0 +1,63 @@
+import { rank, tokenise } from "@maru/language";
+import type { Source } from "../library/source.ts";
+import { statementsOf } from "../library/statements.ts";
+import { alike, gramsOf } from "./alike.ts";
+import { figuresIn } from "./figures.ts";
+import type { Quote } from "./quote.ts";
+
+export interface Choice {
+  readonly quote: Quote;
+  readonly score: number;
+}
+
+/** A statement that says less of the question than this share of the best one is left out. */
+const WORTH_QUOTING = 0.3;
+/** Two statements that share so many words and all figures say the same. */
+const SAME = 0.75;
+
+interface ChooseOptions {
+  readonly most: number;
+  /** Of one source at most. */
+  readonly mostOfOne: number;
+}
+
+/**
+ * The statements of these sources that answer a question, the best first: what they share with it, with the title of
+ * their source counted a little, and without saying anything twice.
+ */
+export function chooseStatements(
+  queries: readonly string[],
+  sources: readonly Source[],
+  { most, mostOfOne }: ChooseOptions,
+): readonly Choice[] {
+  const statements = sources.flatMap((source) => statementsOf(source).map((quote) => ({ quote, source })));
+  const documents = statements.map(({ quote, source }) => tokenise(`${source.title}\n${quote.exact}`));
+  const scores = new Map<number, number>();
+  for (const query of queries)
+    for (const { document, score } of rank(tokenise(query), documents))
+      scores.set(document, Math.max(scores.get(document) ?? 0, score));
+  const ranked = [...scores].sort((left, right) => right[1] - left[1] || left[0] - right[0]);
+  const least = (ranked[0]?.[1] ?? 0) * WORTH_QUOTING;
+  const chosen: (Choice & { readonly grams: ReadonlySet<string> })[] = [];
+  for (const [index, score] of ranked) {
+    const quote = statements[index]?.quote;
+    if (quote === undefined || score < least || chosen.length >= most) continue;
+    if (chosen.filter((each) => each.quote.source === quote.source).length >= mostOfOne) continue;
+    const grams = gramsOf(quote.exact);
+    if (chosen.some((each) => each.quote.source === quote.source && saysTheSame(each, { quote, grams })))
+      continue;
+    chosen.push({ quote, score, grams });
+  }
+  return chosen.map(({ quote, score }) => ({ quote, score }));
+}
+
+interface Said {
+  readonly quote: Quote;
+  readonly grams: ReadonlySet<string>;
+}
+
+export function saysTheSame(left: Said, right: Said): boolean {
+  const [one, other] = [figuresIn(left.quote.exact), figuresIn(right.quote.exact)];
+  const areEqual = one.size === other.size && [...one].every((figure) => other.has(figure));
+  return areEqual && alike(left.grams, right.grams) >= SAME;
+}
