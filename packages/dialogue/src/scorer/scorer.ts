@@ -73,8 +73,14 @@ export function scorerFor(
 ): Scorer {
   const count = classes.size;
   const { base, best, gap } = chances[assistant] ?? { base: 0, best: 0, gap: 0 };
-  const scoresFor = (utterance: Utterance, weights = { message, clause }) =>
-    clauseScores(utterance, assistant, weights, count);
+  /** A message is judged once, however many arguments of its clauses are chosen. */
+  const judged = new WeakMap<Utterance, readonly Float32Array[]>();
+  const scoresFor = (utterance: Utterance) => {
+    const known = judged.get(utterance);
+    const scores = known ?? clauseScores(utterance, assistant, { message, clause }, count);
+    if (known === undefined) judged.set(utterance, scores);
+    return scores;
+  };
   return {
     guess(utterance, among) {
       const known = among.flatMap((op) => (classes.has(op) ? [[op, classes.get(op) ?? 0] as const] : []));

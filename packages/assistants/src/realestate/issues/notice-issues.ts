@@ -9,7 +9,7 @@ const SENDS_AWAY =
 const LEAVES =
   "나가고싶|나가려|나간다|나갈(?:수|거|게|래|려|까)|나가도|이사(?:가|하|를|나)|방(?:을)?빼(?:고|려|도|겠)|해지";
 
-const both = (one: string, two: string) => new RegExp(`(?=.*(?:${one}))(?=.*(?:${two}))`, "u");
+const both = (one: string, two: string) => new RegExp(`^(?=.*(?:${one}))(?=.*(?:${two}))`, "mu");
 
 /** What was said in time and what was not, and whether a right is used up. */
 export const NOTICE_ISSUES: readonly Issue[] = [

@@ -15,7 +15,7 @@ const AROUND_ANSWER = 12;
 const AROUND_QUESTION = 4;
 /** «2월 초는 어떨까요?»: asked of the day itself. */
 const OF_THE_DAY =
-  /^\s*(?:그럼|그러면|혹시)?\s*(?:은|는|이|로|으로|에)?\s*(?:어때|어떨|어떤가|괜찮|가능|될까|되나|하면|할까)/u;
+  /^(?:그럼|그러면|혹시)? ?(?:은|는|이|로|으로|에)? ?(?:어때|어떨|어떤가|괜찮|가능|될까|되나|하면|할까)/u;
 /** «오늘 너무 피곤하다»: the day one speaks on is rarely the day one leaves. */
 const THIS_DAY = /오늘|어제|지금|요즘|방금|today|yesterday/iu;
 
@@ -28,15 +28,15 @@ export function isPassingDate(text: string, now: string, isAboutSomething: boole
   const around = aroundDates(text, now);
   if (OF_THE_DAY.test(around)) return false;
   return (
-    around.replace(/\s/gu, "").length >
+    around.replaceAll(" ", "").length >
     (QUESTION.test(text) || THIS_DAY.test(text) ? AROUND_QUESTION : AROUND_ANSWER)
   );
 }
 
 /** What is left of a text when its dates are taken out. */
 function aroundDates(text: string, now: string): string {
-  return findDates(text, { now, expect: "future" }).reduceRight(
-    (rest, { span }) => `${rest.slice(0, span.start)} ${rest.slice(span.end)}`,
-    text,
-  );
+  const dates = findDates(text, { now, expect: "future" }).map(({ span }) => span);
+  const starts = [0, ...dates.map(({ end }) => end)];
+  const pieces = starts.map((start, index) => text.slice(start, dates[index]?.start ?? text.length));
+  return pieces.join(" ").replaceAll(/\s+/gu, " ").trim();
 }

@@ -20,9 +20,12 @@ const AFTER_PEOPLE =
 const NOTHING_COUNTED =
   /^(?:씩|쯤|정도|으로|로|이요|요)?(?=$|[\s,.!?])(?! ?(?:박|일|명|월|시|분|살|세|개|번|%))/u;
 
+/** More than any sum with the word behind it takes: whatever follows is not looked at for each of many people. */
+const LONGEST_SUM = 60;
+
 function bareAfterPeople(text: string): number | null {
   for (const { 0: before, index } of text.matchAll(AFTER_PEOPLE)) {
-    const rest = text.slice(index + before.length);
+    const rest = text.slice(index + before.length, index + before.length + LONGEST_SUM);
     const [found] = findMoney(rest, { bareUnit: 10_000 });
     if (found === undefined || found.span.start !== 0 || found.value.kind !== "exact") continue;
     // A small number after the days may count anything.
@@ -46,21 +49,17 @@ type FoundMoney = ReturnType<typeof findMoney>[number];
 /** «1원도 넘으면 안 돼요», «not 1 won more»: the smallest sum there is, and no budget. */
 function isNotEven(text: string, { value, span }: FoundMoney): boolean {
   const isTiny = value.kind !== "range" && value.currency === "KRW" && value.amount <= SMALLEST;
-  const isEven = /^ ?(?:이라도|라도|도|조차|한 ?장)/u.test(text.slice(span.end));
+  const isEven = /^ ?(?:이라도|라도|도|조차|한 ?장)/u.test(text.slice(span.end, span.end + 10));
   return isTiny && (isEven || readFlexibility(text, true) === "strict");
 }
 
 const SMALLEST = 1000;
 
 /** «10만원쯤은 넘어도 괜찮아요», said beside the budget or after it: how far above it one may go. */
-function isTolerance(
-  text: string,
-  each: FoundMoney,
-  all: readonly FoundMoney[],
-  { budget }: QuantityOptions,
-): boolean {
-  const most = Math.max(budget ?? 0, ...all.map(amountOf));
-  return amountOf(each) * 2 <= most && MAY_EXCEED.test(text.slice(each.span.start));
+function isTolerance(text: string, each: FoundMoney, most: number): boolean {
+  return (
+    amountOf(each) * 2 <= most && MAY_EXCEED.test(text.slice(each.span.start, each.span.start + LONGEST_SUM))
+  );
 }
 
 const MAY_EXCEED =
@@ -68,9 +67,9 @@ const MAY_EXCEED =
 
 /** How much may be spent. */
 export function readBudget(text: string, options: QuantityOptions, party: Party): QuantityReading {
-  const money = withoutRejected(amountsIn(text, options), options.corrections).filter(
-    (each, _, all) => !isNotEven(text, each) && !isTolerance(text, each, all, options),
-  );
+  const amounts = withoutRejected(amountsIn(text, options), options.corrections);
+  const most = amounts.reduce((largest, each) => Math.max(largest, amountOf(each)), options.budget ?? 0);
+  const money = amounts.filter((each) => !isNotEven(text, each) && !isTolerance(text, each, most));
   const isNightly = ({ value }: FoundMoney) => value.per === "night" && PER_NIGHT.test(text);
   const parts = money.filter((each) => isOfOnePart(text, each) || isNightly(each));
   const isWhole = (each: FoundMoney) =>
