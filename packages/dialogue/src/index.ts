@@ -77,8 +77,14 @@ export type { JsonSchema, ToolDefinition } from "./tools/tool-definitions.ts";
 export { parametersOf, toolDefinitions } from "./tools/tool-definitions.ts";
 // What a turn keeps of it in the state
 export { answerParts, openClauses, replyProblems, saidBefore } from "./turn/answer-parts.ts";
-export type { DialogueState } from "./turn/dialogue-fields.ts";
-export { DIALOGUE_FIELDS, nextResultId, nextTurn, waitingCalls } from "./turn/dialogue-fields.ts";
+export type { DialogueState, GivenDocument } from "./turn/dialogue-fields.ts";
+export {
+  DIALOGUE_FIELDS,
+  documentOfTurn,
+  nextResultId,
+  nextTurn,
+  waitingCalls,
+} from "./turn/dialogue-fields.ts";
 export {
   Draft,
   KeptChange,

@@ -56,6 +56,9 @@ export { jamoDistance, toJamo } from "./jamo.ts";
 export type { JoinedNames } from "./joined-names.ts";
 export { findJoinedNames } from "./joined-names.ts";
 export { koreanFromKeyboard } from "./keyboard.ts";
+// The only way in for a text
+export type { TakenIn } from "./intake/take-in-text.ts";
+export { HEARD_FIRST, HEARD_LAST, takeInText } from "./intake/take-in-text.ts";
 export type { KoreanDay } from "./korean-holidays.ts";
 export { breakAround, koreanDay, publicHolidays } from "./korean-holidays.ts";
 // How a text should sound

@@ -34,6 +34,8 @@ export interface Summary {
 export interface Received {
   readonly id: string;
   readonly text: string;
+  /** The whole text, where it is longer than what is read as a message. */
+  readonly document?: string;
   readonly at: string;
   /** The number of the message in its conversation. */
   readonly turn: number;

@@ -1,4 +1,4 @@
-import { recordRead } from "@maru/dialogue";
+import { documentOfTurn, recordRead } from "@maru/dialogue";
 import type { NodeContext, Step } from "@maru/runtime";
 import { initialState, overwrite, reset } from "@maru/state";
 import { decideTopics } from "./decisions.ts";
@@ -88,7 +88,8 @@ export async function planning(
   const { result: decided } = await context.decide(decideTopics, { text: mended, term });
   const result = pointed === null || termIn(mended) !== null ? decided : { topics: ["term" as const] };
   // A contract that is pasted is read, not written.
-  const isPasted = readContractText(state.query) !== null;
+  const document = documentOfTurn(state);
+  const isPasted = readContractText(document ?? state.query) !== null;
   const topics = beginsLease(state, result.topics, mended)
     ? [...result.topics, "contract_creation" as const]
     : result.topics;
@@ -100,6 +101,7 @@ export async function planning(
   const shown = shownListings(state);
   const request = readRequest({
     text: state.query,
+    document,
     now: context.now(),
     data,
     said: lease.isMeant ? ["contract_creation", ...lease.besides] : result.topics,

@@ -12,12 +12,18 @@ export const Heard = z.strictObject({ turn: z.int(), text: z.string() });
 export type Heard = DeepReadonly<z.output<typeof Heard>>;
 type WaitingCallInput = z.input<typeof WaitingCall>;
 
+/** A text that was too long to be read as a message: it is reviewed or brought in as a whole. */
+export const GivenDocument = z.strictObject({ turn: z.int(), text: z.string() });
+export type GivenDocument = DeepReadonly<z.output<typeof GivenDocument>>;
+
 /** What every assistant keeps of what was asked of it and what came of it: fields of its own state. */
 export const DIALOGUE_FIELDS = {
   /** The number of the last message. */
   turn: value(z.int()).default(0).label("차례", "turn"),
   /** The message of this turn, where it is read as operations. */
   heard: value(Heard).optional().label("들은 말", "heard").personal(),
+  /** The last text that was longer than a message, with the turn it came in. */
+  document: value(GivenDocument).optional().label("받은 글", "document").personal(),
   /** What is left of it for the rules, where a reader took the rest as operations; null where they get all or none. */
   unread: value(z.string()).optional().label("규칙이 읽을 말", "left for the rules").personal(),
   /** What a model answered in this turn, round by round. */
@@ -52,6 +58,7 @@ export const DIALOGUE_FIELDS = {
 export interface DialogueState {
   readonly turn: number;
   readonly heard: Heard | null;
+  readonly document: GivenDocument | null;
   readonly unread: string | null;
   readonly model_steps: readonly ModelStep[];
   readonly calls: readonly WaitingCall[];
@@ -84,6 +91,8 @@ const NOTHING_YET = {
 interface Begun {
   readonly turn: number;
   readonly text: string;
+  /** The whole text, where only its ends are read as a message. */
+  readonly document?: string | undefined;
   readonly reads: "rules" | "model";
   readonly calls?: readonly WaitingCall[];
   /** What the trained reader is sure of, where no model reads. */
@@ -91,8 +100,13 @@ interface Begun {
 }
 
 /** The fields of a dialogue as a turn begins with them: calls by hand or by a reader, words for a model, or neither. */
-export function nextTurn({ turn, text, reads, calls, trained }: Begun) {
-  const begun = { ...NOTHING_YET, turn };
+export function nextTurn({ turn, text, document, reads, calls, trained }: Begun) {
+  // The last document stays at hand until another one comes.
+  const begun = {
+    ...NOTHING_YET,
+    turn,
+    ...(document === undefined ? {} : { document: { turn, text: document } }),
+  };
   if (calls !== undefined) return { ...begun, calls: [...calls] as WaitingCallInput[] };
   if (reads === "model") return { ...begun, heard: { turn, text }, calls: [] as WaitingCallInput[] };
   if (trained === undefined) return { ...begun, calls: [] as WaitingCallInput[] };
@@ -104,6 +118,11 @@ export function nextTurn({ turn, text, reads, calls, trained }: Begun) {
     calls: [...waitingCalls(turn, trained.calls, "rules")] as WaitingCallInput[],
     offers: trained.offers.map((offer) => ({ ...offer })) as z.input<typeof Offer>[],
   };
+}
+
+/** The whole of what was given with the last message, where that was more than a message. */
+export function documentOfTurn({ turn, document }: Pick<DialogueState, "turn" | "document">): string | null {
+  return document?.turn === turn ? document.text : null;
 }
 
 /** Calls as they wait in the state, numbered by turn and place. */

@@ -1,5 +1,5 @@
 import { Call as CallSchema, MOST_CALLS } from "@maru/dialogue";
-import { detectLanguage } from "@maru/language";
+import { detectLanguage, takeInText } from "@maru/language";
 import { admitPlain, type Language, type Plain, type PlainObject } from "@maru/state";
 import * as z from "zod";
 import { RuntimeError } from "../errors.ts";
@@ -68,5 +68,5 @@ export function toInbox(incoming: Incoming): Plain {
 export function languageOf(content: Plain): Language {
   const incoming = Incoming.safeParse(content);
   const text = incoming.success && incoming.data.type === "message" ? incoming.data.text : "";
-  return detectLanguage(text)?.value === "en" ? "en" : "ko";
+  return detectLanguage(takeInText(text).said)?.value === "en" ? "en" : "ko";
 }

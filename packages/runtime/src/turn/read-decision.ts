@@ -1,4 +1,4 @@
-import { readAnswer, readApproval } from "@maru/language";
+import { readAnswer, readApproval, takeInText } from "@maru/language";
 import type { Answer, Decided } from "./interrupts.ts";
 import type { Incoming } from "./message.ts";
 
@@ -14,14 +14,14 @@ export function readDecision(incoming: Incoming): Answer {
       return {
         decision: incoming.decision,
         changes: incoming.changes as Answer["changes"],
-        feedback: incoming.feedback,
+        feedback: takeInText(incoming.feedback).said,
       };
     case "skip_step":
       return { decision: "other", changes: {}, feedback: "" };
     case "do":
       return { decision: decidedBy(incoming.calls), changes: {}, feedback: "" };
     case "message": {
-      const text = incoming.text.trim();
+      const text = takeInText(incoming.text).said;
       return { decision: decisionIn(text), changes: {}, feedback: text };
     }
   }

@@ -1,6 +1,7 @@
 import { Command, GraphRecursionError } from "@langchain/langgraph";
 import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import { waitingCalls } from "@maru/dialogue";
+import { takeInText } from "@maru/language";
 import { apply, type PlainObject, type Sentence, type StateDefinition, type StateOf } from "@maru/state";
 import {
   type InboxEntry,
@@ -199,9 +200,13 @@ function inputFor(
   if (waiting !== undefined && !isOurs && !isAskedHere) return resumeWith(options, waiting, incoming);
   if (isAskedHere || (isOurs && !isFinal(head.checkpoint))) return null;
   const operations = assistant.operations?.catalogue.operations ?? new Map();
+  const { said, document } = takeInText(
+    incoming.type === "decision" ? "" : textOf(incoming, options.language, operations),
+  );
   const received = {
     id: `user-${entry.sequence}`,
-    text: incoming.type === "decision" ? "" : textOf(incoming, options.language, operations),
+    text: said,
+    ...(document === null ? {} : { document }),
     at: seoulTime(Date.parse(entry.received_at)),
     turn: entry.sequence,
     reads: options.model === null ? ("rules" as const) : ("model" as const),
@@ -220,7 +225,7 @@ function resumeWith(options: TurnOptions, waiting: PendingInterrupt, incoming: I
   const operations = options.assistant.operations?.catalogue.operations ?? new Map();
   const words =
     incoming.type === "message" || incoming.type === "do"
-      ? textOf(incoming, options.language, operations)
+      ? takeInText(textOf(incoming, options.language, operations)).said
       : "";
   const answer: Answer = isLate
     ? { decision: "expired", changes: {}, feedback: words }

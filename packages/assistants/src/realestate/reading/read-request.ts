@@ -27,6 +27,8 @@ import { VOCABULARY } from "./vocabulary.ts";
 
 export interface ReadingInput {
   readonly text: string;
+  /** All that was pasted, where the text is only its ends. */
+  readonly document?: string | null;
   readonly now: string;
   readonly data: RealEstateData;
   /** What it is about, as far as its own words say. */
@@ -59,7 +61,8 @@ const SLASHED = /(?<![\d./-])(\d{3,5}|\d{1,2}천|\d{1,2}억(?:\s?\d천)?)\s?\/\s
 export function readRequest(input: ReadingInput): Request {
   const { text, now, data, previous, questions } = input;
   const mended = mendText(text);
-  const contract_text = readContractText(text) ?? awaitedContract(text, questions);
+  const pasted = input.document ?? text;
+  const contract_text = readContractText(pasted) ?? awaitedContract(pasted, questions);
   const beside = contract_text === null ? null : askedBeside(text, contract_text);
   const said: readonly Topic[] =
     contract_text === null
@@ -170,9 +173,10 @@ function termStillMeant(mended: string, follow: FollowUp | null, previous: Reque
 
 /** «… is this clause valid? And who can I call?»: what else is asked beside a clause that was quoted. */
 function askedBeside(text: string, contract: string): string | null {
+  if (contract.length >= LONGEST_QUOTED) return null;
   const rest = mendText(text.replace(contract, " "));
   const asks = findIssues(rest).some(({ id }) => !ABOUT_TERMS.includes(id));
-  return asks && contract.length < LONGEST_QUOTED ? rest : null;
+  return asks ? rest : null;
 }
 const ABOUT_TERMS = [
   "unfair_terms",

@@ -10,9 +10,6 @@ import { understand } from "@maru/language";
 import type { Abilities, Received } from "@maru/runtime";
 import type { StateDefinition, StateOf } from "@maru/state";
 
-/** Longer texts are documents: they are reviewed or brought in, not asked for things. */
-const LONGEST = 2_500;
-
 /**
  * What a message asks for, as far as the reader that learnt from examples is sure; undefined where a model reads, or a
  * hand did it. `acts` are the operations that it may carry out by itself: those that no rule reads yet.
@@ -25,7 +22,7 @@ export function trainedReading<Definition extends StateDefinition>(
   { reads, calls, text, at }: Received,
   leaves?: (call: Call) => boolean,
 ): TrainedReading | undefined {
-  if (reads !== "rules" || calls !== undefined || text.length > LONGEST) return undefined;
+  if (reads !== "rules" || calls !== undefined) return undefined;
   return readUtterance({
     utterance: understand(text, { now: at, names }),
     catalogue,
