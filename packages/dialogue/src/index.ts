@@ -18,8 +18,8 @@ export { checkCall } from "./check/check-call.ts";
 export type { RefusalCode } from "./check/refusal.ts";
 export { REFUSAL_CODES, Refusal, refusal } from "./check/refusal.ts";
 // Forms for hands, tools for a model
-export type { Form, FormField } from "./forms/form.ts";
-export { formOf, searchPalette } from "./forms/form.ts";
+export type { Form, FormChoice, FormField, FormScene, FormThing } from "./forms/form.ts";
+export { formOf, formsOf, thingsIn } from "./forms/form.ts";
 // A model as a reader and a writer
 export type { ModelView } from "./model/message-prompt.ts";
 export { messagePrompt } from "./model/message-prompt.ts";
@@ -35,9 +35,16 @@ export { choice, choices, mention, OF_THE_ASSISTANT, ref, text } from "./operati
 export type { Catalogue, CatalogueSpec } from "./operations/catalogue.ts";
 export { defineOperations } from "./operations/catalogue.ts";
 export { COMMON_OPERATIONS } from "./operations/common/index.ts";
-export type { Effect, Kind, KindRule } from "./operations/kinds.ts";
+export type { Effect, Kind, KindRule, Modifier } from "./operations/kinds.ts";
 export { EFFECTS, KIND_RULES, KINDS } from "./operations/kinds.ts";
-export type { Example, Operation, OperationSpec, ResultKey, ResultKind } from "./operations/operation.ts";
+export type {
+  Example,
+  Operation,
+  OperationSpec,
+  Phrase,
+  ResultKey,
+  ResultKind,
+} from "./operations/operation.ts";
 export { defineOperation, RESULT_KINDS } from "./operations/operation.ts";
 // Answers
 export type { PartProblem } from "./parts/check-parts.ts";
@@ -59,7 +66,8 @@ export type { Combination } from "./results/combine.ts";
 export { COMBINATIONS, combine, largestThatHolds } from "./results/combine.ts";
 export { markStale, Result, ResultValue, sayValue } from "./results/result.ts";
 // How calls, amounts and days are said
-export { describeCall } from "./saying/describe-call.ts";
+export type { SaidOfCalls } from "./saying/describe-call.ts";
+export { describeCall, labelOfCall } from "./saying/describe-call.ts";
 export { quoted } from "./saying/quoted.ts";
 export { grouped, sayDate, sayPercent, sayWon } from "./saying/say-amount.ts";
 // A scorer that learns from examples
@@ -77,6 +85,7 @@ export type { JsonSchema, ToolDefinition } from "./tools/tool-definitions.ts";
 export { parametersOf, toolDefinitions } from "./tools/tool-definitions.ts";
 // What a turn keeps of it in the state
 export { answerParts, openClauses, replyProblems, saidBefore } from "./turn/answer-parts.ts";
+export { assumedChip, type Chip } from "./turn/chips-of.ts";
 export type { DialogueState, GivenDocument } from "./turn/dialogue-fields.ts";
 export {
   DIALOGUE_FIELDS,

@@ -39,12 +39,19 @@ export {
 } from "./inspection.ts";
 export { OPERATION_ROUTES, type OperationName } from "./operation-routes.ts";
 export {
+  Chip,
+  FormChoice,
   FormField,
+  FormModifier,
   NewOperations,
+  OfferedCall,
   OperationCall,
   OperationForm,
   OperationForms,
+  OperationThing,
+  TurnDialogue,
 } from "./operations.ts";
+export { type Found as FoundInPalette, findInPalette } from "./palette.ts";
 export { CheckpointId, ClientId, Json, JsonObject, Sentence, SessionId } from "./plain.ts";
 export { type Access, ROUTES, type RouteName, type RouteSpec } from "./routes.ts";
 export {

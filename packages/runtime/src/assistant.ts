@@ -86,6 +86,8 @@ export interface AssistantParts<Definition extends StateDefinition> {
     readonly shown: (state: StateOf<Definition>) => Shown;
     /** Those of the catalogue that it can carry out. */
     readonly able: readonly string[];
+    /** What its slots hold, in words. */
+    readonly kept?: (state: StateOf<Definition>) => ReadonlyMap<string, Sentence>;
   };
   /** Leaves a usable session behind when a turn ended early. */
   readonly stopped?: (

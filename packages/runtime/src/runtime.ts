@@ -1,4 +1,4 @@
-import { type Form, formOf } from "@maru/dialogue";
+import { type Form, type FormThing, formsOf, thingsIn } from "@maru/dialogue";
 import type { EventPage, Session, SessionId } from "@maru/storage";
 import type { Assistant } from "./assistant.ts";
 import type { Bus, Listener } from "./bus.ts";
@@ -16,6 +16,12 @@ import { editing } from "./work/editing.ts";
 import { assistantNamed, type Means, meansOf } from "./work/means.ts";
 import { RunningTurns } from "./work/running-turns.ts";
 import { Workers } from "./work/workers.ts";
+
+/** What can be done by hand: forms, and the things that they can point at. */
+export interface Hands {
+  readonly forms: readonly Form[];
+  readonly things: readonly FormThing[];
+}
 
 /** So long a process that ends waits for whoever collects its spans. */
 const FAREWELL = 2_000;
@@ -119,15 +125,14 @@ export class Runtime {
   }
 
   /** What can be done by hand right now, with the things that can be pointed at. */
-  async forms(session: Session): Promise<readonly Form[]> {
+  async hands(session: Session): Promise<Hands> {
     const { operations } = this.assistant(session.assistant);
-    if (operations === undefined) return [];
+    if (operations === undefined) return { forms: [], things: [] };
     const { state } = await this.view(session);
+    const { catalogue, able, kept } = operations;
     const shown = operations.shown(state);
-    return operations.able.flatMap((name) => {
-      const operation = operations.catalogue.operations.get(name);
-      return operation === undefined ? [] : [formOf(operation, shown)];
-    });
+    const scene = { assistant: session.assistant, catalogue, shown, kept: kept?.(state) ?? new Map() };
+    return { forms: formsOf(able, scene), things: thingsIn(shown) };
   }
 
   /** Goes on with whatever a process that died has left unanswered. Says how many sessions that were. */

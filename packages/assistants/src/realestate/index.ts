@@ -9,6 +9,7 @@ import {
 } from "@maru/runtime";
 import type { PlainObject } from "@maru/state";
 import type { AssistantSetup } from "../assistant-factory.ts";
+import { keptNow } from "../shared/operations/kept-now.ts";
 import { trainedReading } from "../shared/operations/trained-reader.ts";
 import { replyLanguage } from "../travel/texts/language.ts";
 import { findingsOf } from "./answer/findings.ts";
@@ -62,6 +63,7 @@ export function realestate(setup: AssistantSetup): Assistant {
       catalogue: REALESTATE_OPERATIONS,
       able: Object.keys(abilities.behaviours),
       shown: (state) => shownDialogue(state, REALESTATE_OPERATIONS),
+      kept: (state) => keptNow(state, REALESTATE_OPERATIONS),
     },
     receive: (state, message) => {
       const trained = trainedReading("realestate", abilities, READ_BY_EXAMPLES, state, message, isContract);
@@ -109,7 +111,7 @@ function describe(state: MainSupervisorState) {
     status: state.status === "error" ? "error" : "completed",
     extra: JSON.parse(
       JSON.stringify({
-        ...toldDialogue(state),
+        ...toldDialogue(state, REALESTATE_OPERATIONS),
         steps: state.execution_steps,
         topics: state.request?.topics ?? [],
         final_response: state.final_response,

@@ -1,6 +1,7 @@
-import { nextTurn, shownDialogue, toldDialogue } from "@maru/dialogue";
+import { assumedChip, type Chip, nextTurn, sayDate, shownDialogue, toldDialogue } from "@maru/dialogue";
 import { type Assistant, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
 import type { PlainObject } from "@maru/state";
+import { keptNow } from "../shared/operations/kept-now.ts";
 import { trainedReading } from "../shared/operations/trained-reader.ts";
 import { TRAVEL_DOCUMENTS } from "./documents/index.ts";
 import { travelGraph } from "./graph.ts";
@@ -48,6 +49,7 @@ export function createTravel(sources: TravelSources): Assistant {
       catalogue: TRAVEL_OPERATIONS,
       able: Object.keys(travelAbilities.behaviours),
       shown: (state) => [...shownTrip(state), ...shownDialogue(state, TRAVEL_OPERATIONS)],
+      kept: (state) => keptNow(state, TRAVEL_OPERATIONS),
     },
     receive: (state, message) => ({
       messages: [fromUser(message)],
@@ -74,7 +76,10 @@ export function createTravel(sources: TravelSources): Assistant {
       sources: sourcesOf(state),
       plan: [["flight_expert", "hotel_expert"], ["itinerary_planner"], ["budget_manager"], ["coordinator"]],
       extra: JSON.parse(
-        JSON.stringify({ progress: progressOf(state), ...toldDialogue(state) }),
+        JSON.stringify({
+          progress: progressOf(state),
+          ...toldDialogue(state, TRAVEL_OPERATIONS, assumedOf(state)),
+        }),
       ) as PlainObject,
     }),
     translate: translateTrip,
@@ -106,4 +111,11 @@ function progressOf(state: TravelState) {
   const total = 5;
   const current = total - missingOf(state).length;
   return { current, total, percentage: Math.round((current / total) * 100) };
+}
+
+/** Days and details that the trip is planned with though nobody has said them. */
+function assumedOf({ assumed_departure }: TravelState): readonly Chip[] {
+  if (assumed_departure === null) return [];
+  const day = { ko: sayDate(assumed_departure, "ko"), en: sayDate(assumed_departure, "en") };
+  return [assumedChip("departure_date", { ko: "출발", en: "departure" }, day)];
 }

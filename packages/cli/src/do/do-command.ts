@@ -79,7 +79,7 @@ export function doCommand(assistants: readonly string[]): CommandSpec {
             user,
             session: flags.session ?? null,
           });
-          const forms = await runtime.forms(session);
+          const { forms } = await runtime.hands(session);
           if (op === undefined) {
             print.give({ operations: forms.map(({ op: each }) => each) }, () =>
               listOf(forms, print.language),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Call } from "../call/call.ts";
+import { MODIFIERS } from "../operations/kinds.ts";
 import { REPLY, Reply } from "./reply.ts";
 
 /** What a model called, as it wrote it. */
@@ -15,7 +16,6 @@ export interface ReadToolCalls {
   readonly problems: readonly string[];
 }
 
-const MODIFIERS = ["suppose", "by", "if", "at", "not"] as const;
 const DANGEROUS = new Set(["__proto__", "constructor", "prototype"]);
 const LONGEST = 100_000;
 

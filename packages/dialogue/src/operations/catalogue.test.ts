@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formOf, searchPalette } from "../forms/form.ts";
+import { type FormScene, formOf, formsOf, thingsIn } from "../forms/form.ts";
 import { RENTING, SHOWN } from "../renting.fixture.ts";
 import { toolDefinitions } from "../tools/tool-definitions.ts";
 import { choice, choices, OF_THE_ASSISTANT } from "./arguments.ts";
@@ -56,14 +56,31 @@ describe("what an assistant adds", () => {
   });
 });
 
+const SCENE: FormScene = { assistant: "realestate", catalogue: RENTING, shown: SHOWN };
+
 describe("what is made from a declaration", () => {
-  it("is a form for every operation, with what is shown to choose from, the newest first", () => {
+  it("is a form for every operation, with what each field takes", () => {
     for (const operation of RENTING.operations.values())
-      expect(formOf(operation, SHOWN).fields).toHaveLength(Object.keys(operation.arguments).length);
-    const explain = RENTING.operations.get("explain");
-    const fields = explain === undefined ? [] : formOf(explain, SHOWN).fields;
-    const about = fields.find(({ name }) => name === "ref");
-    expect(about?.choices[0]?.value).toBe("result:t2");
+      expect(formOf(operation, SCENE).fields).toHaveLength(Object.keys(operation.arguments).length);
+    const [set] = formsOf(["set"], {
+      ...SCENE,
+      kept: new Map([["rent", { ko: "45만원", en: "450,000 won" }]]),
+    });
+    expect(set?.fields[0]?.choices.map(({ value, takes, now }) => [value, takes, now?.ko])).toEqual(
+      expect.arrayContaining([
+        ["rent", "money", "45만원"],
+        ["end_date", "date", undefined],
+      ]),
+    );
+    expect(set?.modifiers).toContain("suppose");
+  });
+
+  it("is only what is possible now, with what can be pointed at, the newest first", () => {
+    const able = [...RENTING.operations.keys()];
+    const names = (scene: FormScene) => formsOf(able, scene).map(({ op }) => op);
+    expect(names(SCENE)).toContain("choose");
+    expect(names({ ...SCENE, shown: [] })).not.toContain("choose");
+    expect(thingsIn(SHOWN)[0]?.ref).toBe("result:t2");
   });
 
   it("is a tool for every operation, closed, with the slots as a list", () => {
@@ -75,11 +92,5 @@ describe("what is made from a declaration", () => {
       additionalProperties: false,
       properties: { slot: { enum: [...RENTING.slots.keys()] }, suppose: { const: true } },
     });
-  });
-
-  it("is found in the palette by its name before its description", () => {
-    expect(searchPalette(RENTING, "계산")[0]?.name).toBe("calc");
-    expect(searchPalette(RENTING, "").length).toBe(RENTING.operations.size);
-    expect(searchPalette(RENTING, "없는 말귀")).toEqual([]);
   });
 });

@@ -16,14 +16,20 @@ export interface KindRule {
   readonly fromPasted: boolean;
   /** It is a step of the plan, owned by a part of the assistant. */
   readonly isStep: boolean;
+  /** The modifiers that make sense by hand. */
+  readonly modifiers: readonly Modifier[];
 }
 
+/** What can hold for a whole call, by the names that calls have for it. */
+export const MODIFIERS = ["suppose", "by", "if", "at", "not"] as const;
+export type Modifier = (typeof MODIFIERS)[number];
+
 export const KIND_RULES: { readonly [kind in Kind]: KindRule } = {
-  keep: { unsure: "offers", fromPasted: false, isStep: false },
-  respond: { unsure: "offers", fromPasted: false, isStep: false },
-  ask: { unsure: "acts", fromPasted: true, isStep: true },
-  write: { unsure: "acts", fromPasted: true, isStep: true },
-  show: { unsure: "acts", fromPasted: true, isStep: false },
-  order: { unsure: "offers", fromPasted: false, isStep: true },
-  talk: { unsure: "acts", fromPasted: true, isStep: false },
+  keep: { unsure: "offers", fromPasted: false, isStep: false, modifiers: ["suppose", "at", "if", "by"] },
+  respond: { unsure: "offers", fromPasted: false, isStep: false, modifiers: [] },
+  ask: { unsure: "acts", fromPasted: true, isStep: true, modifiers: [] },
+  write: { unsure: "acts", fromPasted: true, isStep: true, modifiers: [] },
+  show: { unsure: "acts", fromPasted: true, isStep: false, modifiers: [] },
+  order: { unsure: "offers", fromPasted: false, isStep: true, modifiers: ["suppose", "if"] },
+  talk: { unsure: "acts", fromPasted: true, isStep: false, modifiers: [] },
 };

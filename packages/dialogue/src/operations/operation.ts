@@ -20,6 +20,15 @@ export interface Example {
   readonly args?: { readonly [name: string]: string };
 }
 
+/**
+ * A call in a line, in both languages. `{slot}` stands for what an argument is called, `{slot|을/를}` for that with the
+ * particle that follows; it fits where all of them are given.
+ */
+export interface Phrase extends Sentence {
+  /** Choices for which alone it is said so. */
+  readonly when?: { readonly [argument: string]: string };
+}
+
 /** One thing a message can do, declared once: every door to it is made from this. */
 export interface Operation {
   readonly name: string;
@@ -28,6 +37,8 @@ export interface Operation {
   readonly label: Sentence;
   /** What it does, for the reference page, a model and the palette. */
   readonly does: Sentence;
+  /** How a call of it is said in a line; the first that fits what is given. */
+  readonly phrases: readonly Phrase[];
   /** What it settles: without one of these it is offered, never done. Empty where it settles nothing shown. */
   readonly settles: readonly ReferenceKind[];
   readonly arguments: { readonly [name: string]: Argument };
@@ -38,7 +49,7 @@ export interface Operation {
 /** As it is written down: what is left out is empty. */
 export interface OperationSpec
   extends Pick<Operation, "name" | "kind" | "effect" | "label" | "does">,
-    Partial<Pick<Operation, "settles" | "arguments" | "results" | "examples">> {}
+    Partial<Pick<Operation, "phrases" | "settles" | "arguments" | "results" | "examples">> {}
 
 const NAME = /^[a-z][a-z_]{1,30}$/;
 
@@ -57,5 +68,5 @@ export function defineOperation(spec: OperationSpec): Operation {
   const wrong = named.find((name) => !NAME.test(name));
   if (wrong !== undefined)
     throw new TypeError(`«${wrong}» of ${spec.name}: a name is lower case letters and underscores`);
-  return Object.freeze({ settles: [], arguments: {}, results: {}, examples: [], ...spec });
+  return Object.freeze({ phrases: [], settles: [], arguments: {}, results: {}, examples: [], ...spec });
 }

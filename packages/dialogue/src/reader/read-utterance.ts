@@ -6,7 +6,7 @@ import type { Kind } from "../operations/kinds.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { Offer } from "../parts/part.ts";
 import type { Shown } from "../references/thing.ts";
-import { describeCall } from "../saying/describe-call.ts";
+import { labelOfCall } from "../saying/describe-call.ts";
 import type { Guess, Scorer } from "../scorer/scorer.ts";
 import { type Filling, fillCall } from "./fill-call.ts";
 
@@ -95,13 +95,16 @@ function offersFor(ranked: readonly Guess[], clause: SaidClause, view: ReaderVie
       const operation = view.catalogue.operations.get(op);
       if (operation === undefined || operation.kind === "talk") return [];
       const call = filled(operation, clause, view);
-      return call === undefined ? [] : [offerOf(call, view.catalogue, view.utterance)];
+      return call === undefined ? [] : [offerOf(call, view)];
     })
     .slice(0, MOST_OFFERS);
 }
 
 /** Whoever taps it does so in a later message: values go along in their own words. */
-function offerOf(read: Call, { operations }: Catalogue, { mentions }: Utterance): Offer {
+function offerOf(
+  read: Call,
+  { catalogue: { operations }, shown, utterance: { mentions } }: ReaderView,
+): Offer {
   const inWords = (given: unknown) => mentions.find(({ id }) => id === given)?.words ?? String(given);
   const args = Object.entries(read.args).map(([name, given]) => [
     name,
@@ -110,7 +113,7 @@ function offerOf(read: Call, { operations }: Catalogue, { mentions }: Utterance)
   const call: Call = { ...read, args: Object.fromEntries(args) };
   return {
     call,
-    label: { ko: describeCall(call, operations, "ko"), en: describeCall(call, operations, "en") },
+    label: labelOfCall(call, { operations, shown }),
   };
 }
 

@@ -1,6 +1,8 @@
+import type { Language, Sentence } from "@maru/state";
 import type { Catalogue } from "../operations/catalogue.ts";
 import type { Thing } from "../references/thing.ts";
-import { describeCall } from "../saying/describe-call.ts";
+import { type Result, sayValue } from "../results/result.ts";
+import { labelOfCall } from "../saying/describe-call.ts";
 import type { DialogueState } from "./dialogue-fields.ts";
 
 /** What every assistant can be pointed at: slots, results, drafts, offers, and what was last supposed. */
@@ -14,7 +16,7 @@ export function shownDialogue(state: DialogueState, { operations, slots }: Catal
       ([id, { op, values }], index): Thing => ({
         kind: "result",
         id,
-        label: operations.get(op)?.label ?? { ko: op, en: op },
+        label: nameOfResult(values) ?? operations.get(op)?.label ?? { ko: op, en: op },
         names: Object.values(values).flatMap(({ label }) => [label.ko, label.en]),
         position: index + 1,
       }),
@@ -42,9 +44,18 @@ export function shownDialogue(state: DialogueState, { operations, slots }: Catal
       (call, index): Thing => ({
         kind: "supposition",
         id: String(index + 1),
-        label: { ko: describeCall(call, operations, "ko"), en: describeCall(call, operations, "en") },
+        label: labelOfCall(call, { operations }),
         position: index + 1,
       }),
     ),
   ];
+}
+
+/** A figure goes by what it is and how much: «월세 상한 45만원». */
+function nameOfResult(values: Result["values"]): Sentence | undefined {
+  const [first] = Object.values(values).filter(({ label }) => label.ko !== "");
+  if (first === undefined) return undefined;
+  if (first.kind === "text" || first.kind === "rows") return undefined;
+  const named = (language: Language) => `${first.label[language]} ${sayValue(first, language)}`;
+  return { ko: named("ko"), en: named("en") };
 }

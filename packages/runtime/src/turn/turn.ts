@@ -33,7 +33,7 @@ import { Journal } from "./journal.ts";
 import { Incoming } from "./message.ts";
 import { type ContextOptions, contextFor } from "./node-contexts.ts";
 import { readDecision } from "./read-decision.ts";
-import { startedEvent, textOf } from "./started-event.ts";
+import { knownTo, startedEvent, textOf } from "./started-event.ts";
 import { threadOf } from "./thread.ts";
 import type { TurnSaver } from "./turn-saver.ts";
 
@@ -60,8 +60,7 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   if (incoming.type === "decision" && isUnasked(head, entry)) return acknowledge(options, [tooLate(options)]);
   const before = stateOf(definition, head.checkpoint.channel_values.state);
   const began = beganWith(head, entry);
-  const operations = assistant.operations?.catalogue.operations ?? new Map();
-  const started = startedEvent(entry, incoming, options.language, operations);
+  const started = startedEvent(entry, incoming, options.language, knownTo(assistant, before));
   const isOurs = turnOf(head.metadata) === entry.sequence;
   // What this very turn asked is no answer to it.
   const isAnswer = !isOurs && pendingInterrupts(head).length > 0;
@@ -197,11 +196,11 @@ function inputFor(
   const [waiting] = pendingInterrupts(head);
   // What was asked while this very message was answered is put to the person again; the message is no answer to it.
   const isAskedHere = waiting?.turn === entry.sequence;
-  if (waiting !== undefined && !isOurs && !isAskedHere) return resumeWith(options, waiting, incoming);
+  if (waiting !== undefined && !isOurs && !isAskedHere) return resumeWith(options, waiting, incoming, before);
   if (isAskedHere || (isOurs && !isFinal(head.checkpoint))) return null;
-  const operations = assistant.operations?.catalogue.operations ?? new Map();
+  const known = knownTo(assistant, before);
   const { said, document } = takeInText(
-    incoming.type === "decision" ? "" : textOf(incoming, options.language, operations),
+    incoming.type === "decision" ? "" : textOf(incoming, options.language, known),
   );
   const received = {
     id: `user-${entry.sequence}`,
@@ -216,16 +215,21 @@ function inputFor(
   return beginWith(assistant.graph, before, "user", update);
 }
 
-function resumeWith(options: TurnOptions, waiting: PendingInterrupt, incoming: Incoming): Command {
+function resumeWith(
+  options: TurnOptions,
+  waiting: PendingInterrupt,
+  incoming: Incoming,
+  before: StateOf<StateDefinition>,
+): Command {
   const { awaiting } = waiting;
   const isLate =
     awaiting.type === "approval" &&
     awaiting.deadline !== null &&
     Date.parse(awaiting.deadline) <= Date.parse(options.entry.received_at);
-  const operations = options.assistant.operations?.catalogue.operations ?? new Map();
+  const known = knownTo(options.assistant, before);
   const words =
     incoming.type === "message" || incoming.type === "do"
-      ? takeInText(textOf(incoming, options.language, operations)).said
+      ? takeInText(textOf(incoming, options.language, known)).said
       : "";
   const answer: Answer = isLate
     ? { decision: "expired", changes: {}, feedback: words }

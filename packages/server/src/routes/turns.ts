@@ -30,15 +30,21 @@ export const carryOut: Handler<typeof ROUTES.carryOut> = ({ session, caller, bod
   });
 
 export const readForms: Handler<typeof ROUTES.readForms> = async ({ session }, { runtime }) => {
-  const forms = await runtime.forms(session);
+  const { forms, things } = await runtime.hands(session);
   return {
-    forms: forms.map(({ op, kind, label, does, canSuppose, fields }) => ({
-      ...{ op, kind, label, does, can_suppose: canSuppose },
-      fields: fields.map(({ name, label, is, isRequired, isList, choices }) => ({
-        ...{ name, label, is, is_required: isRequired, is_list: isList },
-        choices: choices.map((each) => ({ ...each })),
+    forms: forms.map(({ fields, modifiers, said, ...form }) => ({
+      ...form,
+      fields: fields.map(({ isRequired, isList, choices, kinds, ...field }) => ({
+        ...field,
+        is_required: isRequired,
+        is_list: isList,
+        kinds: [...kinds],
+        choices: choices.map((each) => ({ ...each, values: [...each.values] })),
       })),
+      modifiers: [...modifiers],
+      said: [...said],
     })),
+    things: [...things],
   };
 };
 

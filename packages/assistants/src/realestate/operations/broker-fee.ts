@@ -9,14 +9,14 @@ export const brokerFeeOperation = defineOperation({
   name: "broker_fee",
   kind: "ask",
   effect: "computes",
-  label: { ko: "중개보수", en: "broker's fee" },
+  label: { ko: "중개보수 상한 보기", en: "see the highest broker's fee" },
   does: {
     ko: "중개보수 상한을 계산하고 요구한 금액과 견줘요.",
     en: "ceiling of the fee against what was asked",
   },
   arguments: {
     question: text({ ko: "질문", en: "the question" }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
   },
   results: {
     cap: { kind: "money", label: { ko: "중개보수 상한", en: "highest fee" } },

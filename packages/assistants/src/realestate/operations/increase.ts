@@ -10,14 +10,14 @@ export const increaseOperation = defineOperation({
   name: "increase",
   kind: "ask",
   effect: "computes",
-  label: { ko: "인상 한도", en: "limit of an increase" },
+  label: { ko: "얼마까지 올릴 수 있는지 보기", en: "see how far it may rise" },
   does: {
     ko: "올려 달라는 금액을 5% 상한에 비추어 계산해요.",
     en: "a rise against the 5 % cap and the one-year rule",
   },
   arguments: {
     question: text({ ko: "질문", en: "the question" }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
   },
   results: {
     rise: { kind: "percent", label: { ko: "인상률", en: "rise" } },

@@ -13,11 +13,15 @@ export const loanOperation = defineOperation({
   name: "loan",
   kind: "ask",
   effect: "computes",
-  label: { ko: "대출 한도·상환액", en: "loan limit and payment" },
+  label: { ko: "대출 한도와 상환액 보기", en: "see loan limit and payment" },
   does: {
     ko: "얼마까지 빌릴 수 있고 매달 얼마인지 계산해요.",
     en: "limits and the binding one (limit), what it costs a month (payment)",
   },
+  phrases: [
+    { when: { ask: "limit" }, ko: "대출 한도 보기", en: "See the loan limit" },
+    { when: { ask: "payment" }, ko: "매달 갚을 돈 보기", en: "See the monthly payment" },
+  ],
   arguments: {
     ask: choice(
       { ko: "무엇을", en: "which" },
@@ -25,8 +29,8 @@ export const loanOperation = defineOperation({
       { required: true },
     ),
     question: text({ ko: "질문", en: "the question" }),
-    with: text({ ko: "더 담을 것", en: "further words" }, { list: true }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    with: text({ ko: "더 담을 내용", en: "anything to add" }, { list: true }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
   },
   results: {
     limit: { kind: "money", label: { ko: "대출 한도", en: "loan limit" } },

@@ -16,7 +16,7 @@ import { askTeams, type Teams } from "./ask-teams.ts";
 
 const QUESTION = {
   question: text({ ko: "질문", en: "the question" }),
-  ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+  ref: ref({ ko: "어느 것", en: "which one" }),
 };
 const ANSWER = { text: { kind: "text", label: { ko: "내용", en: "text" } } } as const;
 
@@ -26,14 +26,22 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
     name: "risk",
     kind: "ask",
     effect: "computes",
-    label: { ko: "보증금 안전", en: "what of the deposit comes back" },
+    label: { ko: "보증금이 안전한지 보기", en: "see whether the deposit is safe" },
     does: {
       ko: "누가 먼저 받고 보증금을 얼마나 돌려받을지 계산해요.",
       en: "who comes first, what of the deposit comes back",
     },
+    phrases: [
+      { when: { ask: "order" }, ko: "누가 먼저 받는지 보기", en: "See who is paid first" },
+      {
+        when: { ask: "loss" },
+        ko: "보증금을 얼마나 못 받는지 보기",
+        en: "See what of the deposit may be lost",
+      },
+    ],
     arguments: {
       ask: choice(
-        { ko: "무엇을", en: "which side" },
+        { ko: "무엇을 볼지", en: "what to see" },
         choices({ order: ["순위", "who comes first"], loss: ["못 받을 금액", "what is lost"] }),
         { required: true },
       ),
@@ -46,17 +54,18 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
     name: "eligible",
     kind: "ask",
     effect: "computes",
-    label: { ko: "자격", en: "what is open to me" },
+    label: { ko: "받을 수 있는 지원 찾기", en: "find help I can get" },
     does: { ko: "받을 수 있는 지원과 대출을 찾아요.", en: "policies, loans, guarantees open to the person" },
+    phrases: [{ ko: "{ask} 찾기", en: "Find {ask}" }],
     arguments: {
       ask: choice(
-        { ko: "무엇을", en: "which side" },
+        { ko: "무엇을 볼지", en: "what to see" },
         choices({ open: ["받을 수 있는 것", "what is open"] }),
         {
           required: true,
         },
       ),
-      with: text({ ko: "더 담을 것", en: "further words" }, { list: true }),
+      with: text({ ko: "더 담을 내용", en: "anything to add" }, { list: true }),
       ...QUESTION,
     },
     results: ANSWER,
@@ -66,11 +75,12 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
     name: "market",
     kind: "ask",
     effect: "reads",
-    label: { ko: "시세", en: "deal statistics" },
+    label: { ko: "동네 시세 보기", en: "see local prices" },
     does: {
       ko: "실거래 통계와 말씀하신 값이 어디쯤인지 봐요.",
       en: "deal statistics, and how a given price stands to them",
     },
+    phrases: [{ ko: "{what} 시세 보기", en: "See prices: {what}" }],
     arguments: { what: text({ ko: "내용", en: "what" }), ref: QUESTION.ref },
     results: ANSWER,
     examples: [{ for: "realestate", say: "장기동이랑 구래동 중에 어디가 더 싸요" }],
@@ -79,8 +89,12 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
     name: "find",
     kind: "ask",
     effect: "reads",
-    label: { ko: "찾기", en: "find with conditions" },
+    label: { ko: "매물이나 대출 찾기", en: "find homes or loans" },
     does: { ko: "가진 자료에서 조건에 맞는 것을 찾아요.", en: "search with conditions over what is held" },
+    phrases: [
+      { ko: "{what} {kind} 찾기", en: "Find {kind}: {what}" },
+      { ko: "{kind} 찾기", en: "Find {kind}" },
+    ],
     arguments: {
       kind: choice(
         { ko: "무엇을", en: "what kind" },
@@ -88,7 +102,7 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
         { required: true },
       ),
       what: text({ ko: "내용", en: "what" }),
-      with: text({ ko: "더 담을 것", en: "further words" }, { list: true }),
+      with: text({ ko: "더 담을 내용", en: "anything to add" }, { list: true }),
       ref: QUESTION.ref,
     },
     results: ANSWER,
@@ -104,18 +118,23 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
     name: "review",
     kind: "ask",
     effect: "computes",
-    label: { ko: "문구 검토", en: "is this text all right" },
+    label: { ko: "조항이 괜찮은지 보기", en: "check a clause" },
     does: {
       ko: "조항이 괜찮은지, 위험한지, 무효인지 봐요.",
       en: "is this clause all right: fine, risky, void, why",
     },
+    phrases: [
+      { ko: "{text|이/가} 괜찮은지 보기", en: "Check {text}" },
+      { ko: "{what|이/가} 괜찮은지 보기", en: "Check {what}" },
+      { ko: "{ref|이/가} 괜찮은지 보기", en: "Check {ref}" },
+    ],
     arguments: {
       kind: choice({ ko: "무엇을", en: "what kind" }, choices({ clause: ["조항", "a clause"] }), {
         required: true,
       }),
       what: text({ ko: "내용", en: "what" }),
       text: text({ ko: "글", en: "the text" }),
-      given: text({ ko: "그때의 사정", en: "circumstance" }, { list: true }),
+      given: text({ ko: "어떤 상황인지", en: "in which situation" }, { list: true }),
       ref: QUESTION.ref,
     },
     results: ANSWER,
@@ -127,7 +146,7 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
     name: "yield",
     kind: "ask",
     effect: "computes",
-    label: { ko: "수익률", en: "yield" },
+    label: { ko: "수익률 계산하기", en: "work out the yield" },
     does: { ko: "임대 수익률을 계산해요.", en: "gross and net yield" },
     arguments: {
       ...QUESTION,

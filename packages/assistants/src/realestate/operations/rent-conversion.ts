@@ -10,15 +10,15 @@ export const rentConversionOperation = defineOperation({
   name: "rent_conversion",
   kind: "ask",
   effect: "computes",
-  label: { ko: "보증금·월세 바꾸기", en: "deposit into rent and back" },
+  label: { ko: "보증금과 월세 바꿔 보기", en: "turn deposit into rent and back" },
   does: {
     ko: "보증금을 줄이면 월세가 얼마까지, 늘리면 얼마나 주는지 계산해요.",
     en: "deposit into rent and back, at the legal or the offered rate",
   },
   arguments: {
     question: text({ ko: "질문", en: "the question" }),
-    with: text({ ko: "더 담을 것", en: "further words" }, { list: true }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    with: text({ ko: "더 담을 내용", en: "anything to add" }, { list: true }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
   },
   results: {
     rent: { kind: "money", label: { ko: "월세", en: "rent" } },

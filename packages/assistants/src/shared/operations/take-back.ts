@@ -1,6 +1,7 @@
-import type { CheckedCall, DialogueState } from "@maru/dialogue";
+import type { CheckedCall, DialogueState, Thing } from "@maru/dialogue";
 import { quoted } from "@maru/dialogue";
 import type { Outcome, Scene } from "@maru/runtime";
+import type { Language } from "@maru/state";
 import { thingsFor } from "./arguments-of.ts";
 
 /** `undo`: the last change of the slot that is named, or the last change of all, is taken back. */
@@ -9,6 +10,7 @@ export function takeBack(
   { state, shown, language }: Scene<DialogueState>,
 ): Outcome<object> {
   const [thing] = thingsFor(call, "ref");
+  if (thing?.kind === "rule" && thing.id.startsWith("wish.")) return letWishGo(thing, state, language);
   const named = thing?.kind === "slot" ? thing.id : undefined;
   const index = state.changes.findLastIndex(({ slot }) => named === undefined || slot === named);
   const change = state.changes[index];
@@ -35,6 +37,20 @@ export function takeBack(
       changes: state.changes.filter((_, at) => at !== index),
     },
     changed: [`slot.${change.slot}`],
+    parts: [{ type: "change", text }],
+  };
+}
+
+/** A wish holds until it is taken back. */
+function letWishGo({ id, label }: Thing, { wishes }: DialogueState, language: Language): Outcome<object> {
+  const index = Number(id.slice("wish.".length)) - 1;
+  const text = {
+    ko: `${quoted(label.ko, "은/는")} 이제 조건이 아니에요.`,
+    en: `“${label.en}” is no condition any more.`,
+  }[language];
+  return {
+    update: { wishes: wishes.filter((_, at) => at !== index) },
+    changed: ["wishes"],
     parts: [{ type: "change", text }],
   };
 }

@@ -63,8 +63,16 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
     name: "lookup",
     kind: "ask",
     effect: "reads",
-    label: { ko: "하나의 한 가지", en: "one fact of one thing" },
+    label: { ko: "장소 하나 알아보기", en: "look up a place" },
     does: { ko: "한 곳의 한 가지를 알려 드려요.", en: "one field of one place" },
+    phrases: [
+      { when: { field: "what" }, ko: "{what|이/가} 어떤 곳인지 보기", en: "See what {what} is" },
+      { when: { field: "place" }, ko: "{what|이/가} 어디인지 보기", en: "See where {what} is" },
+      { when: { field: "hours" }, ko: "{what} 여는 시간 보기", en: "See the hours of {what}" },
+      { when: { field: "fee" }, ko: "{what} 값 보기", en: "See the fee of {what}" },
+      { ko: "{ref} {field} 보기", en: "{ref}: {field}" },
+      { ko: "{what} {field} 보기", en: "{what}: {field}" },
+    ],
     arguments: {
       field: choice(
         { ko: "무엇을", en: "which field" },
@@ -78,7 +86,7 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
         { required: true },
       ),
       ...WHAT,
-      ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+      ref: ref({ ko: "어느 것", en: "which one" }),
     },
     results: ANSWER,
     examples: [
@@ -89,11 +97,15 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
     name: "transit",
     kind: "ask",
     effect: "reads",
-    label: { ko: "이동", en: "between two points" },
+    label: { ko: "이동 알아보기", en: "look up a way" },
     does: { ko: "두 곳 사이가 얼마나 걸리는지 알려 드려요.", en: "how long and how between two points" },
+    phrases: [
+      { ko: "{what} {ask} 알아보기", en: "{what}: {ask}" },
+      { ko: "{ask} 알아보기", en: "Find out {ask}" },
+    ],
     arguments: {
       ask: choice(
-        { ko: "무엇을", en: "which side" },
+        { ko: "무엇을 볼지", en: "what to see" },
         choices({
           time: ["걸리는 시간", "how long"],
           how: ["가는 방법", "how"],
@@ -111,11 +123,12 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
     name: "season",
     kind: "ask",
     effect: "reads",
-    label: { ko: "날씨·철", en: "weather and season" },
+    label: { ko: "날씨 보기", en: "look up the weather" },
     does: { ko: "그곳의 날씨와 좋은 때를 알려 드려요.", en: "climate and the best time of a place" },
+    phrases: [{ ko: "{ask} 보기", en: "See the {ask}" }],
     arguments: {
       ask: choice(
-        { ko: "무엇을", en: "which side" },
+        { ko: "무엇을 볼지", en: "what to see" },
         choices({
           temp: ["기온", "temperature"],
           rain: ["비", "rain"],

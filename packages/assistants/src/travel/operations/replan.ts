@@ -14,10 +14,11 @@ export const planOperation = defineOperation({
     ko: "계획을 짜거나 다른 날로 다시 짜요.",
     en: "makes the plan, or makes it anew",
   },
+  phrases: [{ ko: "계획 {how} 짜기", en: "Make the plan {how}" }],
   arguments: {
     how: choice({ ko: "어떻게", en: "in which way" }, choices({ new: ["새로", "anew"] }), { required: true }),
     what: text({ ko: "내용", en: "what" }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
   },
   results: { plan: { kind: "rows", label: { ko: "계획", en: "plan" } } },
 });

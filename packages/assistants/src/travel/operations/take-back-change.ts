@@ -9,7 +9,8 @@ import { takeIn } from "../take-in.ts";
 /** `undo`: the last change of the trip, or of what is kept beside it. */
 export function takeBackChange(call: CheckedCall, scene: Scene<TravelState>): Outcome<TravelUpdate> {
   const { state, language } = scene;
-  if (state.undo === null) return takeBack(call, scene) as Outcome<TravelUpdate>;
+  if (state.undo === null || call.arguments["ref"] !== undefined)
+    return takeBack(call, scene) as Outcome<TravelUpdate>;
   if (state.undo.itinerary !== undefined)
     return { update: bringBackDays(state, language), changed: ["plan"], parts: [] };
   const reading = { facts: state.undo as Facts, problems: [], command: { type: "undo" as const }, notes: [] };

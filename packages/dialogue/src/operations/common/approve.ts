@@ -5,15 +5,20 @@ export const approve = defineOperation({
   name: "approve",
   kind: "respond",
   effect: "keeps",
-  label: { ko: "승인·좋다", en: "yes" },
+  label: { ko: "좋다고 하기", en: "say yes" },
   does: {
     ko: "제안이나 확인 요청을 받아들여요.",
-    en: "yes to an offer, card or supposition; without one it is talk (ack)",
+    en: "Takes what was offered, asked or supposed; with nothing open it is talk (ack).",
   },
+  phrases: [
+    { ko: "{ref|을/를} {change|으로/로} 바꿔서 하기", en: "Yes to {ref}, with {change}" },
+    { ko: "{ref|을/를} 그대로 하기", en: "Yes to {ref}" },
+    { ko: "네, 그렇게 하기", en: "Yes, do that" },
+  ],
   settles: ["offer", "card", "supposition", "plan", "draft", "question"],
   arguments: {
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
-    words: text({ ko: "말씀", en: "the words" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    words: text({ ko: "하실 말씀", en: "in your words" }),
     change: text({ ko: "바꿀 내용", en: "the change" }),
   },
   results: {

@@ -5,11 +5,15 @@ export const arrange = defineOperation({
   name: "arrange",
   kind: "show",
   effect: "shows",
-  label: { ko: "표 다듬기", en: "how it looks" },
+  label: { ko: "표 다듬기", en: "arrange a table" },
   does: {
     ko: "보이는 표의 열, 순서, 단위를 바꿔요. 자료는 그대로예요.",
     en: "columns, order, filter, groups, units, totals, marks of what is shown; data unchanged",
   },
+  phrases: [
+    { ko: "{ref}에서 {how}", en: "{ref}: {how}" },
+    { ko: "표에서 {how}", en: "Table: {how}" },
+  ],
   arguments: {
     how: choice(
       { ko: "어떻게", en: "in which way" },
@@ -25,13 +29,13 @@ export const arrange = defineOperation({
       }),
       { required: true },
     ),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
-    words: text({ ko: "말씀", en: "the words" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    words: text({ ko: "하실 말씀", en: "in your words" }),
     column: text({ ko: "열", en: "column" }),
     sort: text({ ko: "순서", en: "order" }),
     unit: text({ ko: "단위", en: "unit" }, { list: true }),
     threshold: mention({ ko: "기준값", en: "threshold" }, { list: true }),
-    given: text({ ko: "그때의 사정", en: "circumstance" }),
+    given: text({ ko: "어떤 상황인지", en: "in which situation" }),
   },
   results: {
     rows: { kind: "rows", label: { ko: "목록", en: "list" } },

@@ -5,11 +5,16 @@ export const calc = defineOperation({
   name: "calc",
   kind: "ask",
   effect: "computes",
-  label: { ko: "계산", en: "work out a figure" },
+  label: { ko: "계산하기", en: "work out a figure" },
   does: {
     ko: "말씀하셨거나 보이는 값으로 계산해요.",
     en: "a figure out of values said, kept, shown or planned",
   },
+  phrases: [
+    { ko: "{part} {fn} 계산하기", en: "Work out {part}: {fn}" },
+    { ko: "{part} 계산하기", en: "Work out {part}" },
+    { ko: "{fn} 계산하기", en: "Work out the {fn}" },
+  ],
   arguments: {
     fn: choice(
       { ko: "계산", en: "computation" },
@@ -50,11 +55,11 @@ export const calc = defineOperation({
       }),
     ),
     part: choice({ ko: "어느 부분", en: "which part" }, OF_THE_ASSISTANT),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
     what: text({ ko: "내용", en: "what" }),
-    with: text({ ko: "더 담을 것", en: "further words" }, { list: true }),
-    given: text({ ko: "그때의 사정", en: "circumstance" }, { list: true }),
-    of: mention({ ko: "누구의·무엇의", en: "whose or of what" }),
+    with: text({ ko: "더 담을 내용", en: "anything to add" }, { list: true }),
+    given: text({ ko: "어떤 상황인지", en: "in which situation" }, { list: true }),
+    of: mention({ ko: "누구 것인지", en: "whose or of what" }),
     amount: mention({ ko: "금액", en: "amount" }, { kinds: ["money"], list: true }),
     count: mention({ ko: "개수", en: "count" }, { kinds: ["count", "people", "number"] }),
     people: mention({ ko: "사람들", en: "people" }, { kinds: ["people"] }),
@@ -64,7 +69,7 @@ export const calc = defineOperation({
     base: mention({ ko: "비교 기준", en: "compared with" }),
     unit: text({ ko: "단위", en: "unit" }),
     topic: choice({ ko: "주제", en: "topic" }, OF_THE_ASSISTANT),
-    to: text({ ko: "받는 사람·독자", en: "for whom" }),
+    to: text({ ko: "받는 사람", en: "for whom" }),
   },
   results: {
     value: { kind: "money", label: { ko: "값", en: "value" } },

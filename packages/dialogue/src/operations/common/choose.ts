@@ -5,15 +5,19 @@ export const choose = defineOperation({
   name: "choose",
   kind: "respond",
   effect: "keeps",
-  label: { ko: "고르기", en: "take one of these" },
+  label: { ko: "고르기", en: "choose one" },
   does: {
     ko: "보여 드린 것 가운데 하나를 골라요.",
     en: "takes one of what was shown or offered, or turns to one of several cases",
   },
+  phrases: [
+    { ko: "{ref|으로/로} 고르기", en: "Choose {ref}" },
+    { ko: "{words|으로/로} 고르기", en: "Choose {words}" },
+  ],
   settles: ["option", "offer", "item", "plan", "row", "list", "case"],
   arguments: {
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
-    words: text({ ko: "말씀", en: "the words" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    words: text({ ko: "하실 말씀", en: "in your words" }),
   },
   results: {
     chosen: { kind: "text", label: { ko: "고른 것", en: "chosen" } },

@@ -5,14 +5,19 @@ export const compare = defineOperation({
   name: "compare",
   kind: "ask",
   effect: "computes",
-  label: { ko: "견주기", en: "side by side" },
+  label: { ko: "견줘 보기", en: "compare" },
   does: {
     ko: "둘 이상을 한 기준으로 견줘요.",
     en: "two or more side by side by one measure; disagreeing figures and why",
   },
+  phrases: [
+    { ko: "{ref|을/를} 견줘 보기", en: "Compare {ref}" },
+    { ko: "{what|을/를} 견줘 보기", en: "Compare {what}" },
+    { ko: "{ask} 견줘 보기", en: "Compare: {ask}" },
+  ],
   arguments: {
     ask: choice(
-      { ko: "무엇을", en: "which side" },
+      { ko: "무엇을 볼지", en: "what to see" },
       choices({
         side: ["나란히", "side by side"],
         better: ["어느 쪽이 나은지", "which is better"],
@@ -21,7 +26,7 @@ export const compare = defineOperation({
         right: ["어느 것이 맞는지", "which is right"],
       }),
     ),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }, { list: true }),
+    ref: ref({ ko: "어느 것", en: "which one" }, { list: true }),
     what: text({ ko: "내용", en: "what" }),
     base: mention({ ko: "비교 기준", en: "compared with" }),
     period: mention({ ko: "기간", en: "period" }, { kinds: ["date", "duration"] }),

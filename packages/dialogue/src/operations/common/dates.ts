@@ -5,11 +5,12 @@ export const dates = defineOperation({
   name: "dates",
   kind: "ask",
   effect: "computes",
-  label: { ko: "날짜·순서", en: "days, deadlines, order" },
+  label: { ko: "날짜와 기한 보기", en: "look up days and deadlines" },
   does: {
     ko: "날짜, 기간, 기한과 순서를 알려 드려요.",
     en: "a day, a span, a deadline, an order of dated steps",
   },
+  phrases: [{ ko: "{fn} 알아보기", en: "Find out the {fn}" }],
   arguments: {
     fn: choice(
       { ko: "계산", en: "computation" },
@@ -27,7 +28,7 @@ export const dates = defineOperation({
         schedule: ["일정 순서", "order of steps"],
       }),
     ),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
     question: text({ ko: "질문", en: "the question" }),
     date: mention({ ko: "날짜", en: "date" }, { kinds: ["date"] }),
     from: mention({ ko: "시작", en: "from" }, { kinds: ["date"] }),

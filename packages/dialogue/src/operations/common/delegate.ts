@@ -5,15 +5,20 @@ export const delegate = defineOperation({
   name: "delegate",
   kind: "respond",
   effect: "keeps",
-  label: { ko: "맡기기", en: "you choose" },
+  label: { ko: "알아서 정해 달라고 하기", en: "leave it to Maru" },
   does: {
     ko: "저희가 골라 진행하고, 가정으로 표시해요.",
     en: "leaves a choice to us: we choose, go on, show it as an assumption",
   },
+  phrases: [
+    { ko: "{what|은/는} 알아서 정하기", en: "Decide {what} for me" },
+    { ko: "{ref|은/는} 알아서 정하기", en: "Decide {ref} for me" },
+    { ko: "알아서 정하기", en: "Decide for me" },
+  ],
   arguments: {
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
     what: text({ ko: "내용", en: "what" }),
-    with: text({ ko: "더 담을 것", en: "further words" }, { list: true }),
+    with: text({ ko: "더 담을 내용", en: "anything to add" }, { list: true }),
     length: text({ ko: "길이", en: "length" }),
     period: mention({ ko: "기간", en: "period" }, { kinds: ["date", "duration"] }),
     date: mention({ ko: "날짜", en: "date" }, { kinds: ["date"] }),

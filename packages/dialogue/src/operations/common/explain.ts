@@ -5,14 +5,23 @@ export const explain = defineOperation({
   name: "explain",
   kind: "ask",
   effect: "reads",
-  label: { ko: "설명", en: "what, how, why, where from" },
+  label: { ko: "설명 듣기", en: "have it explained" },
   does: {
     ko: "뜻, 계산 과정, 까닭, 출처를 설명해요.",
     en: "what it means, how it was computed, why, where it comes from",
   },
+  phrases: [
+    { when: { ask: "meaning" }, ko: "{term|이/가} 무슨 뜻인지 보기", en: "See what {term} means" },
+    { when: { ask: "how" }, ko: "{ref|이/가} 어떻게 나왔는지 보기", en: "See how {ref} came about" },
+    { when: { ask: "why" }, ko: "{ref|이/가} 왜 그런지 보기", en: "See why {ref}" },
+    { when: { ask: "source" }, ko: "{ref} 출처 보기", en: "See where {ref} comes from" },
+    { ko: "{term} 설명 듣기", en: "Have {term} explained" },
+    { ko: "{ref} 설명 듣기", en: "Have {ref} explained" },
+    { ko: "{ask} 알아보기", en: "Find out: {ask}" },
+  ],
   arguments: {
     ask: choice(
-      { ko: "무엇을", en: "which side" },
+      { ko: "무엇을 볼지", en: "what to see" },
       choices({
         meaning: ["뜻", "meaning"],
         how: ["어떻게 나왔는지", "how it came about"],
@@ -25,7 +34,7 @@ export const explain = defineOperation({
         funding: ["누가 돈을 냈는지", "funding"],
       }),
     ),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
     term: text({ ko: "낱말", en: "term" }, { list: true }),
     question: text({ ko: "질문", en: "the question" }),
   },

@@ -5,10 +5,11 @@ export const feel = defineOperation({
   name: "feel",
   kind: "talk",
   effect: "talks",
-  label: { ko: "마음", en: "worry, anger, joy" },
-  does: { ko: "걱정이나 기쁨을 알아줘요.", en: "worry, anger, joy put in words (not a bare ㅠㅠ)" },
+  label: { ko: "마음 말하기", en: "say how it feels" },
+  does: { ko: "걱정이나 기쁨을 알아줘요.", en: "Worry, anger or joy put in words (not a bare ㅠㅠ)." },
+  phrases: [{ ko: "{words}", en: "{words}" }],
   arguments: {
-    words: text({ ko: "말씀", en: "the words" }, { required: true }),
+    words: text({ ko: "하실 말씀", en: "in your words" }, { required: true }),
   },
   examples: [
     { for: "travel", say: "퇴사했다 ㅋㅋㅋㅋㅋㅋ", args: { words: "퇴사했다" } },

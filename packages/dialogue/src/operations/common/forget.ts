@@ -5,14 +5,15 @@ export const forget = defineOperation({
   name: "forget",
   kind: "keep",
   effect: "keeps",
-  label: { ko: "지우기", en: "erase what was said" },
+  label: { ko: "말한 것 지우기", en: "erase what was said" },
   does: {
     ko: "말씀하신 것을 지우고 무엇이 남는지 알려 드려요.",
     en: "erases what was said from state, drafts, prompts, readable log; says what remains",
   },
+  phrases: [{ ko: "{what|을/를} 지우기", en: "Erase {what}" }],
   arguments: {
     what: text({ ko: "내용", en: "what" }, { required: true }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
   },
   results: {
     erased: { kind: "text", label: { ko: "지운 것", en: "erased" } },

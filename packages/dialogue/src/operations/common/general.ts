@@ -5,14 +5,15 @@ export const general = defineOperation({
   name: "general",
   kind: "ask",
   effect: "reads",
-  label: { ko: "일반 지식", en: "only general knowledge answers" },
+  label: { ko: "일반 지식 물어보기", en: "ask something general" },
   does: {
     ko: "자료에 없는 일반 지식이라고 밝히고, 가장 가까운 것을 알려 드려요.",
     en: "only general knowledge answers: labelled, or one honest line and the nearest thing held",
   },
+  phrases: [{ ko: "{topic} 알아보기", en: "Find out about {topic}" }],
   arguments: {
     question: text({ ko: "질문", en: "the question" }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
   },
   results: {
     text: { kind: "text", label: { ko: "내용", en: "text" } },

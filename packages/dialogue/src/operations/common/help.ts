@@ -5,11 +5,15 @@ export const help = defineOperation({
   name: "help",
   kind: "ask",
   effect: "reads",
-  label: { ko: "무엇을 할 수 있나", en: "what can you do, who may see" },
+  label: { ko: "할 수 있는 일 보기", en: "see what can be done" },
   does: { ko: "무엇을 할 수 있는지 알려 드려요.", en: "what we can do and who may see what" },
+  phrases: [
+    { when: { ask: "ability" }, ko: "할 수 있는 일 보기", en: "See what can be done" },
+    { when: { ask: "rights" }, ko: "누가 볼 수 있는지 보기", en: "See who may see what" },
+  ],
   arguments: {
     ask: choice(
-      { ko: "무엇을", en: "which side" },
+      { ko: "무엇을 볼지", en: "what to see" },
       choices({
         ability: ["할 수 있는 일", "what can be done"],
         rights: ["볼 수 있는 것", "what may be seen"],
@@ -17,7 +21,7 @@ export const help = defineOperation({
       { required: true },
     ),
     question: text({ ko: "질문", en: "the question" }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
   },
   results: {
     text: { kind: "text", label: { ko: "내용", en: "text" } },

@@ -5,15 +5,16 @@ export const importData = defineOperation({
   name: "import",
   kind: "keep",
   effect: "keeps",
-  label: { ko: "자료로 받기", en: "take a text or file as data" },
+  label: { ko: "글이나 파일 가져오기", en: "take in a text or a file" },
   does: {
     ko: "붙여 넣은 글이나 파일을 자료로 받아요. 값은 하나씩 확인하고 적어요.",
     en: "takes pasted text, a file or a link as data; its values enter by set, each with a yes",
   },
+  phrases: [{ ko: "{words}에서 값 가져오기", en: "Take in {words}" }],
   arguments: {
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
-    words: text({ ko: "말씀", en: "the words" }, { required: true }),
-    with: text({ ko: "더 담을 것", en: "further words" }, { list: true }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    words: text({ ko: "하실 말씀", en: "in your words" }, { required: true }),
+    with: text({ ko: "더 담을 내용", en: "anything to add" }, { list: true }),
     kind: choice(
       { ko: "종류", en: "which kind" },
       choices({

@@ -5,16 +5,20 @@ export const judge = defineOperation({
   name: "judge",
   kind: "ask",
   effect: "computes",
-  label: { ko: "판단·결론", en: "which, whether, what follows" },
+  label: { ko: "어느 쪽이 나은지 묻기", en: "ask what is better" },
   does: {
     ko: "어느 쪽이 나은지 근거와 함께 판단해요.",
     en: "a verdict with its ground: which is better, shall I, does the conclusion hold",
   },
+  phrases: [
+    { ko: "{what|을/를} 판단하기", en: "Judge {what}" },
+    { ko: "{ref|을/를} 판단하기", en: "Judge {ref}" },
+  ],
   arguments: {
     what: text({ ko: "내용", en: "what" }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
-    with: text({ ko: "더 담을 것", en: "further words" }, { list: true }),
-    to: text({ ko: "받는 사람·독자", en: "for whom" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    with: text({ ko: "더 담을 내용", en: "anything to add" }, { list: true }),
+    to: text({ ko: "받는 사람", en: "for whom" }),
     length: text({ ko: "길이", en: "length" }),
   },
   results: {

@@ -5,11 +5,15 @@ export const later = defineOperation({
   name: "later",
   kind: "respond",
   effect: "keeps",
-  label: { ko: "나중에·비워 두기", en: "not now" },
-  does: { ko: "지금은 정하지 않고 비워 둬요.", en: "not known or not now: nothing asked, everything kept" },
+  label: { ko: "나중에 정하기", en: "decide later" },
+  does: {
+    ko: "지금은 정하지 않고 비워 둬요.",
+    en: "Not known or not now: nothing is asked again, everything is kept.",
+  },
+  phrases: [{ ko: "{ref|은/는} 나중에 정하기", en: "Decide {ref} later" }],
   arguments: {
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
-    words: text({ ko: "말씀", en: "the words" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    words: text({ ko: "하실 말씀", en: "in your words" }),
   },
   results: {
     open: { kind: "rows", label: { ko: "비워 둔 것", en: "still open" } },

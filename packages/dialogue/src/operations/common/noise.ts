@@ -5,10 +5,10 @@ export const noise = defineOperation({
   name: "noise",
   kind: "talk",
   effect: "talks",
-  label: { ko: "우리에게 한 말이 아님", en: "not meant for us" },
-  does: { ko: "저희에게 하신 말이 아니면 아무것도 하지 않아요.", en: "not meant for us: nothing happens" },
+  label: { ko: "못 들은 걸로 하기", en: "not meant for us" },
+  does: { ko: "저희에게 하신 말이 아니면 아무것도 하지 않아요.", en: "Not meant for us: nothing happens." },
   arguments: {
-    words: text({ ko: "말씀", en: "the words" }, { required: true }),
+    words: text({ ko: "하실 말씀", en: "in your words" }, { required: true }),
   },
   examples: [
     { for: "travel", say: "어서오세요", args: { words: "어서오세요" } },

@@ -5,11 +5,12 @@ export const note = defineOperation({
   name: "note",
   kind: "keep",
   effect: "keeps",
-  label: { ko: "사정 적어 두기", en: "a circumstance" },
+  label: { ko: "사정 적어 두기", en: "note a circumstance" },
   does: {
     ko: "정해진 자리가 없는 사정을 적어 둬요.",
     en: "a circumstance without a slot: reason, proof, told fact; never an order, never a source",
   },
+  phrases: [{ ko: "{what|을/를} 적어 두기", en: "Note {what}" }],
   arguments: {
     what: text({ ko: "내용", en: "what" }, { required: true, list: true }),
     topic: choice({ ko: "주제", en: "topic" }, OF_THE_ASSISTANT),

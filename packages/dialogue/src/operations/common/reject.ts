@@ -5,16 +5,20 @@ export const reject = defineOperation({
   name: "reject",
   kind: "respond",
   effect: "keeps",
-  label: { ko: "거절", en: "no" },
+  label: { ko: "아니라고 하기", en: "say no" },
   does: {
     ko: "제안이나 확인 요청을 거절해요. 바뀌는 것은 없어요.",
-    en: "no to an offer, card or supposition; nothing changes",
+    en: "Refuses what was offered, asked or supposed; nothing changes.",
   },
+  phrases: [
+    { ko: "{ref|은/는} 하지 않기", en: "No to {ref}" },
+    { ko: "아니요, 그대로 두기", en: "No, leave it as it is" },
+  ],
   settles: ["offer", "card", "supposition", "plan", "draft", "question"],
   arguments: {
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
-    words: text({ ko: "말씀", en: "the words" }),
-    of: mention({ ko: "누구의·무엇의", en: "whose or of what" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    words: text({ ko: "하실 말씀", en: "in your words" }),
+    of: mention({ ko: "누구 것인지", en: "whose or of what" }),
   },
   results: {
     state: { kind: "text", label: { ko: "상태", en: "state" } },

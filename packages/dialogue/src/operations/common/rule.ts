@@ -5,14 +5,20 @@ export const rule = defineOperation({
   name: "rule",
   kind: "ask",
   effect: "reads",
-  label: { ko: "규정·법", en: "may I, how much at most, what is the rule" },
+  label: { ko: "법과 규정 찾아보기", en: "look up the rules" },
   does: {
     ko: "법이나 규정이 이 경우에 무엇이라 하는지 알려 드려요.",
     en: "what statute, company rule, airline or found rule says about this case: may I, how much, which text",
   },
+  phrases: [
+    { ko: "{topic}: {ask} 규정에서 찾아보기", en: "{topic}: look up {ask}" },
+    { when: { ask: "may" }, ko: "되는지 법과 규정에서 찾아보기", en: "Look up whether it is allowed" },
+    { when: { ask: "limit" }, ko: "한도를 법과 규정에서 찾아보기", en: "Look up the limit" },
+    { ko: "{ask} 찾아보기", en: "Look up {ask}" },
+  ],
   arguments: {
     ask: choice(
-      { ko: "무엇을", en: "which side" },
+      { ko: "무엇을 볼지", en: "what to see" },
       choices({
         may: ["되는지", "whether it is allowed"],
         limit: ["한도", "the limit"],
@@ -26,14 +32,14 @@ export const rule = defineOperation({
     ),
     topic: choice({ ko: "주제", en: "topic" }, OF_THE_ASSISTANT, { list: true }),
     question: text({ ko: "질문", en: "the question" }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
-    given: text({ ko: "그때의 사정", en: "circumstance" }, { list: true }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    given: text({ ko: "어떤 상황인지", en: "in which situation" }, { list: true }),
     stated: choice(
       { ko: "말씀하신 대로인지", en: "put as a claim" },
       choices({ yes: ["그렇다고 하심", "stated"] }),
     ),
     term: text({ ko: "낱말", en: "term" }, { list: true }),
-    of: mention({ ko: "누구의·무엇의", en: "whose or of what" }),
+    of: mention({ ko: "누구 것인지", en: "whose or of what" }),
     amount: mention({ ko: "금액", en: "amount" }, { kinds: ["money"], list: true }),
     item: mention({ ko: "물건", en: "item" }),
     recipient: mention({ ko: "받는 사람", en: "recipient" }),

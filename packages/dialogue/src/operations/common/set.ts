@@ -5,16 +5,17 @@ export const set = defineOperation({
   name: "set",
   kind: "keep",
   effect: "keeps",
-  label: { ko: "값 적기", en: "keep a value" },
+  label: { ko: "값 적기", en: "set a value" },
   does: {
     ko: "값을 적어 둬요. 목록이면 한 줄을 더하고, 아니면 바꿔요.",
     en: "keeps a value in a slot; a list slot gets one more line, any other is replaced",
   },
+  phrases: [{ ko: "{slot|을/를} {value|으로/로} 적기", en: "Set {slot} to {value}" }],
   arguments: {
-    slot: choice({ ko: "무엇", en: "which value" }, OF_THE_ASSISTANT, { required: true }),
+    slot: choice({ ko: "어떤 값", en: "which value" }, OF_THE_ASSISTANT, { required: true }),
     value: mention({ ko: "값", en: "value" }, { required: true }),
-    of: mention({ ko: "누구의·무엇의", en: "whose or of what" }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    of: mention({ ko: "누구 것인지", en: "whose or of what" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
   },
   results: {
     before: { kind: "text", label: { ko: "바꾸기 전", en: "before" } },

@@ -5,8 +5,13 @@ export const show = defineOperation({
   name: "show",
   kind: "show",
   effect: "shows",
-  label: { ko: "보여 주기", en: "show a part" },
+  label: { ko: "한 부분 보기", en: "show a part" },
   does: { ko: "있는 것의 한 부분을 보여 드려요.", en: "presents a part of what is there, in a form" },
+  phrases: [
+    { ko: "{section} 보기", en: "Show {section}" },
+    { ko: "{ref} 보기", en: "Show {ref}" },
+    { ko: "{part} 보기", en: "Show {part}" },
+  ],
   arguments: {
     part: choice(
       { ko: "어느 부분", en: "which part" },
@@ -42,9 +47,9 @@ export const show = defineOperation({
         export: ["내보내기", "export"],
       }),
     ),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
-    words: text({ ko: "말씀", en: "the words" }),
-    to: text({ ko: "받는 사람·독자", en: "for whom" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    words: text({ ko: "하실 말씀", en: "in your words" }),
+    to: text({ ko: "받는 사람", en: "for whom" }),
     column: text({ ko: "열", en: "column" }),
   },
   results: {

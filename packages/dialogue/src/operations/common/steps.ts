@@ -5,15 +5,16 @@ export const steps = defineOperation({
   name: "steps",
   kind: "ask",
   effect: "reads",
-  label: { ko: "할 일 순서", en: "what to do, in order" },
+  label: { ko: "할 일 순서 보기", en: "see what to do, in order" },
   does: {
     ko: "할 일을 순서와 필요한 서류까지 알려 드려요.",
     en: "what to do, where, with what papers, in which order",
   },
+  phrases: [{ ko: "{topic} 할 일 순서 보기", en: "See what to do about {topic}" }],
   arguments: {
     topic: choice({ ko: "주제", en: "topic" }, OF_THE_ASSISTANT),
     question: text({ ko: "질문", en: "the question" }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
   },
   results: {
     steps: { kind: "rows", label: { ko: "순서", en: "steps" } },

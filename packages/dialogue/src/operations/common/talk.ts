@@ -5,11 +5,16 @@ export const talk = defineOperation({
   name: "talk",
   kind: "talk",
   effect: "talks",
-  label: { ko: "인사·맞장구", en: "greet, thank, take in, joke, close" },
+  label: { ko: "인사하기", en: "greet or thank" },
   does: {
     ko: "인사나 맞장구에 한 줄로 답해요.",
     en: "greet, thank, take in, joke, close: one short line or none",
   },
+  phrases: [
+    { when: { kind: "greet" }, ko: "{kind}하기", en: "Say it: {kind}" },
+    { when: { kind: "thank" }, ko: "감사하기", en: "Say thanks" },
+    { ko: "{kind}", en: "{kind}" },
+  ],
   arguments: {
     kind: choice(
       { ko: "종류", en: "which kind" },
@@ -22,7 +27,7 @@ export const talk = defineOperation({
       }),
       { required: true },
     ),
-    words: text({ ko: "말씀", en: "the words" }),
+    words: text({ ko: "하실 말씀", en: "in your words" }),
   },
   examples: [
     {

@@ -5,19 +5,24 @@ export const undo = defineOperation({
   name: "undo",
   kind: "respond",
   effect: "keeps",
-  label: { ko: "되돌리기·잘못 읽음", en: "take back" },
+  label: { ko: "되돌리기", en: "take back" },
   does: {
     ko: "바뀐 것 하나나 잘못 읽은 것을 되돌려요.",
     en: "takes one change back (change), or our reading of the last message (reading)",
   },
+  phrases: [
+    { when: { kind: "change" }, ko: "{ref} 되돌리기", en: "Take {ref} back" },
+    { when: { kind: "change" }, ko: "바꾼 것 되돌리기", en: "Take the last change back" },
+    { when: { kind: "reading" }, ko: "잘못 읽은 것 되돌리기", en: "That was misread: take it back" },
+  ],
   arguments: {
     kind: choice(
       { ko: "종류", en: "which kind" },
       choices({ change: ["바뀐 것", "a change"], reading: ["잘못 읽은 것", "what was misread"] }),
       { required: true },
     ),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
-    words: text({ ko: "말씀", en: "the words" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    words: text({ ko: "하실 말씀", en: "in your words" }),
   },
   results: {
     before: { kind: "text", label: { ko: "바꾸기 전", en: "before" } },

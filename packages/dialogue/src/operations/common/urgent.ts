@@ -5,13 +5,13 @@ export const urgent = defineOperation({
   name: "urgent",
   kind: "ask",
   effect: "reads",
-  label: { ko: "사람이 위험", en: "danger to a person" },
+  label: { ko: "급한 도움 번호 보기", en: "see emergency numbers" },
   does: {
     ko: "사람이 위험할 때 맞는 번호부터 알려 드려요.",
     en: "danger to a person: the right number first, then the rest",
   },
   arguments: {
-    words: text({ ko: "말씀", en: "the words" }),
+    words: text({ ko: "하실 말씀", en: "in your words" }),
   },
   results: {
     text: { kind: "text", label: { ko: "내용", en: "text" } },

@@ -5,17 +5,22 @@ export const verify = defineOperation({
   name: "verify",
   kind: "ask",
   effect: "computes",
-  label: { ko: "맞는지·되는지", en: "is it so, does it hold" },
+  label: { ko: "맞는지 확인하기", en: "check whether it is so" },
   does: {
     ko: "맞는지, 되는지 확인하고 맞는 값을 알려 드려요.",
     en: "yes, no or unknown to a statement or to «does it work out», with the right value",
   },
+  phrases: [
+    { ko: "{what|이/가} 맞는지 확인하기", en: "Check whether {what}" },
+    { ko: "{ref|이/가} 맞는지 확인하기", en: "Check {ref}" },
+    { ko: "{about} 확인하기", en: "Check {about}" },
+  ],
   arguments: {
     what: text({ ko: "내용", en: "what" }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
     about: choice({ ko: "무엇이 되는지", en: "what must hold" }, OF_THE_ASSISTANT),
     ask: choice(
-      { ko: "무엇을", en: "which side" },
+      { ko: "무엇을 볼지", en: "what to see" },
       choices({
         claim: ["말이 맞는지", "a claim"],
         doubt: ["정말인지", "a doubt"],
@@ -26,7 +31,7 @@ export const verify = defineOperation({
       { ko: "무엇에 비추어", en: "against what" },
       choices({ sources: ["자료", "the sources"], shown: ["보여 드린 것", "what was shown"] }),
     ),
-    of: mention({ ko: "누구의·무엇의", en: "whose or of what" }),
+    of: mention({ ko: "누구 것인지", en: "whose or of what" }),
     amount: mention({ ko: "금액", en: "amount" }, { kinds: ["money"], list: true }),
     count: mention({ ko: "개수", en: "count" }, { kinds: ["count", "people", "number"] }),
     date: mention({ ko: "날짜", en: "date" }, { kinds: ["date"] }),

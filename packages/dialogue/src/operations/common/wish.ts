@@ -5,11 +5,27 @@ export const wish = defineOperation({
   name: "wish",
   kind: "keep",
   effect: "keeps",
-  label: { ko: "앞으로 지킬 조건", en: "a lasting condition" },
+  label: { ko: "앞으로 지킬 조건 적기", en: "add a lasting condition" },
   does: {
     ko: "앞으로 다시 짤 때마다 지킬 조건을 적어 둬요.",
     en: "a condition that holds from now on through every re-planning; polarity keep = must not change",
   },
+  phrases: [
+    { when: { polarity: "avoid" }, ko: "{scope}: {what|은/는} 피하기", en: "{scope}: avoid {what}" },
+    { when: { polarity: "must" }, ko: "{scope}: {what|은/는} 꼭 지키기", en: "{scope}: {what}, always" },
+    { when: { polarity: "only" }, ko: "{scope}: {what}만 하기", en: "{scope}: only {what}" },
+    {
+      when: { polarity: "keep" },
+      ko: "{scope}: {what|은/는} 그대로 두기",
+      en: "{scope}: leave {what} as it is",
+    },
+    {
+      when: { polarity: "want" },
+      ko: "{scope}: 되도록 {what|으로/로} 하기",
+      en: "{scope}: {what} if possible",
+    },
+    { ko: "{scope}: 앞으로 {what|을/를} 지키기", en: "{scope}: keep to {what}" },
+  ],
   arguments: {
     scope: choice({ ko: "어디에", en: "where it holds" }, OF_THE_ASSISTANT, { required: true }),
     polarity: choice(
@@ -23,8 +39,8 @@ export const wish = defineOperation({
       }),
     ),
     what: text({ ko: "내용", en: "what" }, { required: true }),
-    ref: ref({ ko: "가리키는 것", en: "what it is about" }),
-    of: mention({ ko: "누구의·무엇의", en: "whose or of what" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    of: mention({ ko: "누구 것인지", en: "whose or of what" }),
   },
   results: {
     kept: { kind: "text", label: { ko: "지키는 것", en: "kept" } },
