@@ -50,15 +50,15 @@ export type { GaruFiles } from "./garu-analyser.ts";
 export { garuAnalyser } from "./garu-analyser.ts";
 export type { Gazetteer, GazetteerEntry } from "./gazetteer.ts";
 export { buildGazetteer } from "./gazetteer.ts";
+// The only way in for a text
+export type { TakenIn } from "./intake/take-in-text.ts";
+export { HEARD_FIRST, HEARD_LAST, takeInText } from "./intake/take-in-text.ts";
 // Slips, slang and the wrong keyboard
 export { jamoDistance, toJamo } from "./jamo.ts";
 // Written texts: sentences with their places, what they do, whether they deny, rows of names
 export type { JoinedNames } from "./joined-names.ts";
 export { findJoinedNames } from "./joined-names.ts";
 export { koreanFromKeyboard } from "./keyboard.ts";
-// The only way in for a text
-export type { TakenIn } from "./intake/take-in-text.ts";
-export { HEARD_FIRST, HEARD_LAST, takeInText } from "./intake/take-in-text.ts";
 export type { KoreanDay } from "./korean-holidays.ts";
 export { breakAround, koreanDay, publicHolidays } from "./korean-holidays.ts";
 // How a text should sound
