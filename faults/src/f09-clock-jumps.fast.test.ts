@@ -3,8 +3,11 @@ import { noteAssistant } from "@maru/runtime/testing";
 import { openStorage, SYSTEM_PORTS as STORAGE_PORTS } from "@maru/storage";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { Life } from "./stop-anywhere/life.ts";
 
 const DAY = 86_400_000;
+/** So long after a kill the next process comes: at once. */
+const LATER = 0;
 const START = Date.parse("2026-11-16T10:00:00+09:00");
 /** What a clock may do between two looks at it. */
 const JUMPS: Readonly<Record<string, (now: number) => number>> = {
@@ -17,6 +20,22 @@ const JUMPS: Readonly<Record<string, (now: number) => number>> = {
   "comes to the end of 32 bits": () => 2 ** 31 * 1_000 - 1,
   "begins anew in 1970": () => 0,
 };
+
+it.each([DAY, -DAY])(
+  "[F9] a process that dies while its clock is %i ms off leaves nobody waiting for it",
+  async (wrong) => {
+    const life = await Life.begin(noteAssistant(), LATER);
+    life.turnClock(wrong);
+    await life.say({ type: "message", text: "우유" }, (name) => {
+      if (name === "node:write:after") life.kill();
+    });
+    life.turnClock(-wrong);
+    await life.restart();
+    const { state } = await life.runtime.view(life.session);
+    expect(state.notes).toEqual(["우유"]);
+    await life.end();
+  },
+);
 
 it("[F9] whatever the clock does, messages are answered in order, once, and nothing takes less than no time", async () => {
   const jumps = fc.array(fc.constantFrom(...Object.keys(JUMPS)), { minLength: 1, maxLength: 60 });

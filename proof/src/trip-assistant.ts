@@ -11,7 +11,12 @@ export const TripState = defineState("proof-trip", {
     duration: value(z.int().min(1).max(14)).default(1),
     step: value(z.enum(["open", "working", "done"])).default("open"),
   },
-  phase: { field: "step", moves: { open: ["working"], working: ["done"], done: [] }, terminal: ["done"] },
+  phase: {
+    field: "step",
+    begins: "open",
+    moves: { open: ["working"], working: ["done", "open"], done: [] },
+    terminal: ["done"],
+  },
 });
 export type TripUpdate = UpdateOf<typeof TripState>;
 export type TripNodes = { readonly [name: string]: NodeSpec<typeof TripState> };

@@ -1,12 +1,13 @@
 import type { Catalogue, Shown, WaitingCall } from "@maru/dialogue";
-import type {
-  InitialOf,
-  Language,
-  PlainObject,
-  Sentence,
-  StateDefinition,
-  StateOf,
-  UpdateOf,
+import {
+  type InitialOf,
+  type Language,
+  type PlainObject,
+  type Sentence,
+  type StateDefinition,
+  StateError,
+  type StateOf,
+  type UpdateOf,
 } from "@maru/state";
 import type { NewEvent, Session } from "@maru/storage";
 import type { BudgetLimits } from "./decisions/budget.ts";
@@ -117,10 +118,19 @@ export interface Assistant<Definition extends StateDefinition = StateDefinition>
   readonly graph: GraphDefinition<Definition>;
 }
 
-/** Keeps the type of the state while it is written, and forgets it where assistants are a list. */
+/**
+ * Keeps the type of the state while it is written, and forgets it where assistants are a list. A turn may be stopped in
+ * any phase, so the table has to say in which one the next begins; that it can be reached is checked there.
+ */
 export function defineAssistant<Definition extends StateDefinition>(
   graph: GraphDefinition<Definition>,
   parts: AssistantParts<NoInfer<Definition>>,
 ): Assistant {
+  const { name, phase } = graph.definition;
+  if (phase !== null && phase.begins === null)
+    throw new StateError("INVALID_DEFINITION", {
+      definition: name,
+      reason: "an assistant's phase table says in which phase a turn begins: `begins`.",
+    });
   return { ...parts, graph } as unknown as Assistant;
 }

@@ -178,6 +178,52 @@ describe("a phase table that cannot work is refused when the definition is made"
     );
   });
 
+  it("[T9] because a turn could not begin where another one was stopped", () => {
+    const back = {
+      collecting: ["searching"],
+      searching: ["planning", "collecting"],
+      planning: ["asking", "collecting"],
+      asking: ["done", "collecting"],
+    };
+    const begun = table({ moves: back, begins: "collecting" })();
+    expect(begun.phase?.begins).toBe("collecting");
+    expect(table({})().phase?.begins).toBeNull();
+    expect(table({ begins: "collecting" })).toThrow(
+      invalid(/begins in "collecting", but nothing moves there from searching, planning, asking\./),
+    );
+    expect(table({ moves: { ...back, planning: ["asking"] }, begins: "collecting" })).toThrow(
+      invalid(/from planning\./),
+    );
+    expect(table({ begins: "done" })).toThrow(invalid(/"done", which is terminal/));
+    expect(table({ begins: "flying" })).toThrow(invalid(/"flying"/));
+  });
+
+  it("[T9] and what is not refused lets a turn begin from every phase that is not terminal", () => {
+    const subsets = fc.record(
+      Object.fromEntries(PHASES.map((phase) => [phase, fc.subarray([...PHASES])])) as never,
+    );
+    fc.assert(
+      fc.property(
+        subsets,
+        fc.constantFrom(...PHASES),
+        fc.subarray([...PHASES]),
+        (moves, begins, terminal) => {
+          let definition: ReturnType<typeof define>;
+          try {
+            definition = define({ field: "current_step", moves, begins, terminal, waiting: [...PHASES] });
+          } catch {
+            return;
+          }
+          for (const from of PHASES.filter((phase) => !terminal.includes(phase))) {
+            const stopped = restoreState(definition, { current_step: from });
+            expect(apply(definition, stopped, { current_step: begins }).current_step).toBe(begins);
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
   it("[T7] because its field is missing, open or without a default", () => {
     expect(table({ field: "step" })).toThrow(invalid(/"step" does not exist/));
     expect(() => define({ field: "notes", moves: {} })).toThrow(invalid(/must be value\(z\.enum/));

@@ -16,7 +16,8 @@ type PhaseField<Fields extends FieldMap> = {
 
 /**
  * Where a conversation can go from where. It starts at the field's default; `terminal` phases end it, `waiting`
- * phases pause it for a person.
+ * phases pause it for a person. `begins` is the phase in which each message finds it: since a turn may be stopped
+ * anywhere, every phase that does not end the conversation must be able to move there.
  */
 export type PhaseSpec<Fields extends FieldMap> = {
   [Name in PhaseField<Fields>]: {
@@ -24,6 +25,7 @@ export type PhaseSpec<Fields extends FieldMap> = {
     readonly moves: { readonly [From in PhaseName<Fields, Name>]?: readonly PhaseName<Fields, Name>[] };
     readonly terminal?: readonly PhaseName<Fields, Name>[];
     readonly waiting?: readonly PhaseName<Fields, Name>[];
+    readonly begins?: PhaseName<Fields, Name>;
   };
 }[PhaseField<Fields>];
 
@@ -34,6 +36,8 @@ export interface PhaseTable {
   readonly moves: ReadonlyMap<string, readonly string[]>;
   readonly terminal: readonly string[];
   readonly waiting: readonly string[];
+  /** Null where nothing is said of turns: the table of a part of the work. */
+  readonly begins: string | null;
 }
 
 interface LoosePhaseSpec {
@@ -41,6 +45,7 @@ interface LoosePhaseSpec {
   readonly moves: Readonly<Record<string, readonly string[] | undefined>>;
   readonly terminal?: readonly string[];
   readonly waiting?: readonly string[];
+  readonly begins?: string;
 }
 
 /** Turns the table of a definition into one that is known to have no unreachable phase and no trap. */
@@ -64,15 +69,18 @@ export function checkPhase(spec: LoosePhaseSpec, fields: FieldMap, refuse: Refus
     ),
     terminal: Object.freeze([...(spec.terminal ?? [])]),
     waiting: Object.freeze([...(spec.waiting ?? [])]),
+    begins: spec.begins ?? null,
   };
   checkNames(spec, table, refuse);
   checkEnds(table, refuse);
+  checkBeginning(table, refuse);
   return table;
 }
 
 function checkNames(spec: LoosePhaseSpec, table: PhaseTable, refuse: Refuse): void {
   const known = new Set(table.phases);
-  const named = [table.initial, ...table.terminal, ...table.waiting, ...Object.keys(spec.moves)];
+  const begins = table.begins === null ? [] : [table.begins];
+  const named = [table.initial, ...begins, ...table.terminal, ...table.waiting, ...Object.keys(spec.moves)];
   for (const name of [...named, ...Object.values(spec.moves).flatMap((targets) => targets ?? [])]) {
     if (!known.has(name)) refuse(`the phase table names "${name}", which ${table.field} cannot be.`);
   }
@@ -99,6 +107,22 @@ function checkEnds(table: PhaseTable, refuse: Refuse): void {
     refuse(
       `from ${restless.join(", ")} no terminal or waiting phase can be reached, so it could run for ever.`,
     );
+}
+
+/** A phase from which no turn could begin would refuse every message that comes after a stop there. */
+function checkBeginning(table: PhaseTable, refuse: Refuse): void {
+  const { begins } = table;
+  if (begins === null) return;
+  if (table.terminal.includes(begins))
+    refuse(`a turn begins in "${begins}", which is terminal; what is over cannot begin.`);
+  const stuck = table.phases.filter(
+    (phase) =>
+      phase !== begins &&
+      !table.terminal.includes(phase) &&
+      table.moves.get(phase)?.includes(begins) !== true,
+  );
+  if (stuck.length > 0)
+    refuse(`a turn begins in "${begins}", but nothing moves there from ${stuck.join(", ")}.`);
 }
 
 function reach(

@@ -7,7 +7,7 @@ import {
   fromUser,
   type Received,
 } from "@maru/runtime";
-import type { PlainObject } from "@maru/state";
+import { type PlainObject, reset } from "@maru/state";
 import type { AssistantSetup } from "../assistant-factory.ts";
 import { keptNow } from "../shared/operations/kept-now.ts";
 import { trainedReading } from "../shared/operations/trained-reader.ts";
@@ -74,7 +74,10 @@ export function realestate(setup: AssistantSetup): Assistant {
         ...(message.calls === undefined ? asked(state, message, begun.unread ?? message.text) : {}),
       };
     },
-    stopped: (state, _reason, at) => ({
+    // What was begun is over: the phase is one that waits for the person, as after every answer.
+    stopped: (state, _reason, at): SupervisorUpdate => ({
+      current_phase: "response_generation",
+      active_teams: reset(),
       messages: [fromAssistant(at.id, at.sentence[state.language], at.now)],
       execution_steps: abandonSteps(state.execution_steps, at.now, state.language),
       error_log: [at.sentence.ko],

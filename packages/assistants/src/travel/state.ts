@@ -163,6 +163,7 @@ export const TravelState = defineState("travel", {
       planning: ["done", "collecting", "searching"],
       done: ["collecting", "searching", "planning"],
     },
+    begins: "collecting",
     waiting: ["collecting", "done"],
   },
   rules: [

@@ -30,7 +30,8 @@ export const ErrandState = defineState("errand", {
   },
   phase: {
     field: "current_step",
-    moves: { asking: ["walking"], walking: ["home"], home: ["asking", "walking"] },
+    moves: { asking: ["walking"], walking: ["home", "asking"], home: ["asking", "walking"] },
+    begins: "asking",
     waiting: ["home"],
   },
   rules: [

@@ -20,11 +20,15 @@ export interface Vacancy {
 interface Expiry {
   readonly holder: string;
   readonly until: number;
+  /** How long it was taken for. Earlier versions did not write it down. */
+  readonly lasts?: number;
 }
 
 const TOKEN = { table: "lease", key: "token" } as const;
 const EXPIRY = { table: "lease", key: "expiry" } as const;
 const NOBODY: Expiry = { holder: "", until: 0 };
+/** Longer than earlier versions ever took one for. */
+const LASTED = 60_000;
 
 /**
  * One writer per session. The clock only decides when somebody else may try; that a former holder cannot write any
@@ -65,11 +69,7 @@ export class Leases {
       { type: "row", ...EXPIRY },
     ]);
     const expiry = expiries?.[0]?.value as unknown as Expiry | undefined;
-    const isHeld =
-      expiry !== undefined &&
-      expiry.holder !== "" &&
-      expiry.holder !== holder &&
-      expiry.until > this.#ports.now();
+    const isHeld = expiry !== undefined && expiry.holder !== holder && this.#isRunning(expiry);
     return isHeld ? null : { token: (tokens?.[0]?.value as number | undefined) ?? null };
   }
 
@@ -117,8 +117,17 @@ export class Leases {
     }
   }
 
+  /**
+   * A lease that would go on for longer than it was ever taken for was taken under another clock: when it ends cannot
+   * be told, and nobody is to wait a day for it. Whoever holds it after all is refused by its token.
+   */
+  #isRunning({ holder, until, lasts = LASTED }: Expiry): boolean {
+    const left = until - this.#ports.now();
+    return holder !== "" && left > 0 && left <= lasts;
+  }
+
   #expiry(holder: string, milliseconds: number): Expiry {
-    return { holder, until: this.#ports.now() + milliseconds };
+    return { holder, until: this.#ports.now() + milliseconds, lasts: milliseconds };
   }
 }
 

@@ -4,8 +4,10 @@
  */
 
 export { faultPoint } from "../backends/fault-point.ts";
+export { MemoryBackend } from "../backends/memory-backend.ts";
 export { spaceOfThread } from "../checkpoints/addresses.ts";
 export { CheckpointSpace } from "../checkpoints/checkpoint-space.ts";
+export { assembleStorage } from "../open-storage.ts";
 export { openSealer } from "../sealing/open-sealer.ts";
 export { asAdministrator, endAllConnections } from "./as-administrator.ts";
 export { type CutProxy, startCutProxy } from "./cut-proxy.ts";

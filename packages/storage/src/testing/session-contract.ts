@@ -229,6 +229,18 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(await storage.leases.acquire(session.id, "third", 10_000)).not.toBeNull();
     });
 
+    it("[L3] nobody waits for a clock that was wrong when a lease was taken, by however much", async () => {
+      for (const wrong of [86_400_000, 10_002, -86_400_000]) {
+        const session = await begin();
+        clock += wrong;
+        const first = await leaseOn(session, "first");
+        clock -= wrong;
+        const second = await other.leases.acquire(session.id, "second", 10_000);
+        expect(second?.token, `${wrong}`).toBeGreaterThan(first.token);
+        await expect(storage.leases.renew(first, 10_000)).rejects.toSatisfy(refused("STALE_LEASE"));
+      }
+    });
+
     it("[L2] of two that want a free session at once one gets it", async () => {
       const session = await begin();
       const leases = await Promise.all(
