@@ -88,8 +88,8 @@ export const STORAGE_ERRORS: { readonly [Code in StorageErrorCode]: Wording<Stor
   CORRUPT: {
     message: (d) =>
       `${d.where} is damaged${d.offset === null ? "" : ` at byte ${d.offset}`}: ${d.reason}.${d.kept === null ? "" : ` The damaged bytes were set aside as ${d.kept}.`} Nothing was overwritten.`,
-    ko: "저장된 기록이 손상되어 열 수 없어요. 손상된 파일은 따로 보관했어요.",
-    en: "The stored record is damaged and cannot be opened. It was set aside, not overwritten.",
+    ko: "저장된 기록이 손상되어 열지 않았어요. 손상된 내용은 덮어쓰지 않고 그대로 두었어요.",
+    en: "The stored record is damaged and was not opened. Nothing of it was overwritten.",
   },
   INTEGRITY: {
     message: (d) =>
@@ -181,4 +181,17 @@ export function isStorageError<Code extends StorageErrorCode>(
   code?: Code,
 ): error is StorageError<Code> {
   return error instanceof StorageError && (code === undefined || error.code === code);
+}
+
+const OF_ONE_SPACE: ReadonlySet<StorageErrorCode> = new Set([
+  "CORRUPT",
+  "INTEGRITY",
+  "MISSING_KEY",
+  "PLAINTEXT_REFUSED",
+  "UNKNOWN_FORMAT",
+]);
+
+/** Whether it is about what one space holds: the others can be worked on. A store that fails is something else. */
+export function isOfOneSpace({ code }: StorageError): boolean {
+  return OF_ONE_SPACE.has(code);
 }

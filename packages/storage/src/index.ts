@@ -18,7 +18,13 @@ export { CheckpointSpace } from "./checkpoints/checkpoint-space.ts";
 export { type Companion, MaruCheckpointer, type TaskWrites } from "./checkpoints/checkpointer.ts";
 export { nameCheckpoint, namedCheckpoints, unnameCheckpoint } from "./checkpoints/named-checkpoints.ts";
 export { pruneThread, type Retention } from "./checkpoints/retention.ts";
-export { isStorageError, STORAGE_ERRORS, StorageError, type StorageErrorCode } from "./errors.ts";
+export {
+  isOfOneSpace,
+  isStorageError,
+  STORAGE_ERRORS,
+  StorageError,
+  type StorageErrorCode,
+} from "./errors.ts";
 export { type BackupFolder, openBackupFolder } from "./migrations/backup-folder.ts";
 export { type KnownStates, STATE_CHANNEL } from "./migrations/forward-state.ts";
 export {
@@ -59,7 +65,7 @@ export {
 export { isSessionId, parseSessionId, type SessionId } from "./sessions/ids.ts";
 export { Inbox, type InboxEntry } from "./sessions/inbox.ts";
 export { holds, type Lease, Leases, type Vacancy } from "./sessions/leases.ts";
-export { type Session, type SessionPage, Sessions } from "./sessions/sessions.ts";
+export { type DamagedSession, type Session, type SessionPage, Sessions } from "./sessions/sessions.ts";
 export { type Amount, Spending } from "./sessions/spending.ts";
 // Care
 export { exportSession, importSession, SessionDocument } from "./sessions/transfer.ts";

@@ -22,11 +22,14 @@ export async function verifyAll(
   { onProgress, signal }: VerificationOptions = {},
 ): Promise<VerificationReport> {
   const counts = { spaces: 0, checkpoints: 0, elements: 0, events: 0 };
-  const findings: Finding[] = (await damageOf(vault)).map((problem) => ({
-    space: "",
-    place: "database",
-    problem,
-  }));
+  const findings: Finding[] = [
+    ...(await damageOf(vault)).map((problem) => ({ space: "", place: "database", problem })),
+    ...((await vault.backend.listDamaged?.()) ?? []).map(({ space, error }) => ({
+      space: space ?? "",
+      place: "document",
+      problem: error.message,
+    })),
+  ];
   const seen = new Set<string>();
   for await (const { space } of eachSpace(vault.backend)) {
     if (seen.has(space)) continue;

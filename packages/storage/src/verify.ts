@@ -1,12 +1,13 @@
 import type { Plain, PlainObject } from "@maru/state";
 import { AFTER } from "./backends/backend.ts";
 import type { StoredCheckpoint } from "./checkpoints/block.ts";
-import { together } from "./checkpoints/checkpoint-rows.ts";
+import { ROOT, together } from "./checkpoints/checkpoint-rows.ts";
 import { isGone } from "./checkpoints/element-log.ts";
 import { type Header, type HeaderRow, merge } from "./checkpoints/header.ts";
 import { type Packed, runsOf } from "./checkpoints/pack.ts";
 import { isStorageError } from "./errors.ts";
-import type { Entry, Vault } from "./vault.ts";
+import type { Vault } from "./vault.ts";
+import { checkCounts } from "./verify-counts.ts";
 
 export interface Finding {
   readonly space: string;
@@ -36,6 +37,7 @@ export async function verifySpace(vault: Vault, space: string): Promise<SpaceRep
       | "item"
       | "log"
       | "session"
+      | "version"
       | "write",
   ) => {
     try {
@@ -47,13 +49,21 @@ export async function verifySpace(vault: Vault, space: string): Promise<SpaceRep
       return [];
     }
   };
+  const own = await rowsOf("checkpoint");
   const [chunks, checkpoints, events, cursors] = [
     await rowsOf("log"),
-    together(await rowsOf("checkpoint"), await rowsOf("write"), await rowsOf("block")),
+    together(own, await rowsOf("write"), await rowsOf("block")),
     await rowsOf("event"),
     await rowsOf("cursor"),
   ];
-  for (const table of ["effect", "inbox", "item", "session"] as const) await rowsOf(table);
+  const [inbox, sessions, versions] = [
+    await rowsOf("inbox"),
+    await rowsOf("session"),
+    await rowsOf("version"),
+  ];
+  for (const table of ["effect", "item"] as const) await rowsOf(table);
+  // A table that could not be read says nothing about what is counted.
+  const isReadable = findings.length === 0;
   const present = new Set(
     chunks.flatMap(({ key, value }) =>
       (value as readonly Plain[]).flatMap((element, offset) =>
@@ -77,7 +87,8 @@ export async function verifySpace(vault: Vault, space: string): Promise<SpaceRep
   for (const { key, value } of checkpoints.flatMap(({ writes }) => writes))
     for (const [, , packed] of value as unknown as [number, string, Packed][])
       references(`write ${key}`, packed);
-  checkEvents(events, cursors, note);
+  const heads = own.map(({ key }) => key).filter((key) => key.startsWith(ROOT));
+  if (isReadable) checkCounts(space, { cursors, versions, sessions, events, inbox, chunks, heads }, note);
   return { checkpoints: checkpoints.length, elements: present.size, events: events.length, findings };
 }
 
@@ -111,16 +122,5 @@ function resolveOne(
     if (row === undefined || row.p === null || trail.length > rows.size) return null;
     trail.push(row);
     at = key.slice(0, key.indexOf("/") + 1) + encodeURIComponent(row.p);
-  }
-}
-
-function checkEvents(events: readonly Entry[], cursors: readonly Entry[], note: Note): void {
-  const cursor = cursors.find(({ key }) => key === "event")?.value as unknown as
-    | { first: number; next: number }
-    | undefined;
-  if (cursor === undefined) return;
-  const sequences = new Set(events.map(({ key }) => Number(key)));
-  for (let sequence = cursor.first; sequence < cursor.next; sequence += 1) {
-    if (!sequences.has(sequence)) note(`event ${sequence}`, "is missing although later ones are there");
   }
 }

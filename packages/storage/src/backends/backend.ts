@@ -1,3 +1,5 @@
+import type { StorageError } from "../errors.ts";
+
 /**
  * What Maru asks of a place that keeps bytes. Small on purpose: everything with a meaning (sessions, checkpoints,
  * events …) is written once above it, so all backends behave the same.
@@ -31,7 +33,15 @@ export interface Backend {
   /** What the database finds wrong with its own books: an index that lost a row hides it from every read. */
   findDamage?(): Promise<readonly string[]>;
 
+  /** Spaces that `listSpaces` cannot name since what holds them is damaged; null where not even the name is known. */
+  listDamaged?(): Promise<readonly DamagedSpace[]>;
+
   close(): Promise<void>;
+}
+
+export interface DamagedSpace {
+  readonly space: string | null;
+  readonly error: StorageError;
 }
 
 /** A cell is JSON text, or bytes when it was compressed or sealed. Backends keep either exactly. */

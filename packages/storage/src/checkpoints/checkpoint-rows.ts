@@ -4,6 +4,8 @@ import type { Entry, Vault } from "../vault.ts";
 import { addWrites, fromBlock, type StoredCheckpoint } from "./block.ts";
 import type { HeaderRow } from "./header.ts";
 
+/** What the keys of a thread's own checkpoints begin with; those of its subgraphs name their namespace first. */
+export const ROOT = "/";
 /** Parents are nearly always the rows just before; one read brings most of the chain. */
 export const CHAIN = 33;
 const BLOCKS_AT_ONCE = 8;
@@ -157,4 +159,9 @@ export async function refuseLostCursor(vault: Vault, space: string): Promise<voi
     reason: "it is missing although checkpoints are there",
     kept: null,
   });
+}
+
+/** The namespace part of a key. */
+export function prefixOf(key: string): string {
+  return key.slice(0, key.indexOf("/") + 1);
 }

@@ -1,19 +1,30 @@
 import type { PlainObject } from "@maru/state";
-import { isStorageError, StorageError } from "../errors.ts";
-import type { Change, Vault, Write } from "../vault.ts";
-import { CHAIN, CheckpointRows, newestFirst, refuseLostCursor } from "./checkpoint-rows.ts";
+import { impossible } from "../sessions/impossible.ts";
+import type { Vault, Write } from "../vault.ts";
+import { CHAIN, CheckpointRows, newestFirst, prefixOf, ROOT, refuseLostCursor } from "./checkpoint-rows.ts";
+import {
+  CURSOR,
+  type Cursor,
+  firstCursor,
+  headOf,
+  isOvertaken,
+  type Known,
+  overtaken,
+  refuseImpossible,
+  withHead,
+} from "./cursor.ts";
 import { Draft, type LoadedHeader } from "./draft.ts";
 import {
-  type Cursor,
   chunkWrite,
   ElementLog,
-  firstCursor,
+  endOf,
   holdRows,
   JOIN_AT,
   logKey,
+  newestChunk,
   readsFor,
 } from "./element-log.ts";
-import { FOLD_AT, foldOlder } from "./fold.ts";
+import { foldEach, isTimeToFold } from "./fold.ts";
 import { type Header, type HeaderRow, merge } from "./header.ts";
 import { type Packed, type Remembered, recall, runsOf } from "./pack.ts";
 
@@ -27,7 +38,6 @@ interface Operation {
   readonly reject: (error: unknown) => void;
 }
 
-const CURSOR = { table: "cursor", key: "log" } as const;
 const MOST_ATTEMPTS = 20;
 /** The next checkpoint is compared with its parent; what is older is read again by whoever looks back. */
 const KEPT_HEADERS = 16;
@@ -42,7 +52,7 @@ export class CheckpointSpace {
   readonly rows: CheckpointRows;
   log = new ElementLog();
   readonly #vault: Vault;
-  #cursor: { text: string | null; value: Cursor } | null = null;
+  #cursor: Known | null = null;
   /** The epoch that everything in memory belongs to. */
   #epoch: number | null = null;
   readonly #waiting: Operation[] = [];
@@ -123,12 +133,14 @@ export class CheckpointSpace {
     return built;
   }
 
-  async #commit(draft: Draft, cursor: { text: string | null; value: Cursor }): Promise<void> {
+  async #commit(draft: Draft, cursor: Known): Promise<void> {
     if (draft.isEmpty) return;
     const appended = await this.#appendElements(draft, cursor.value);
-    const folded = await this.#foldOlder(draft, cursor.value);
+    const folded = isTimeToFold(draft, cursor.value) ? await foldEach(this.#vault, this.name, draft) : null;
     const loose = folded === null ? (cursor.value.loose ?? 0) + draft.writes.length : 0;
-    const changed = { ...appended.cursor, loose, changes: (cursor.value.changes ?? 0) + 1 };
+    const changes = (cursor.value.changes ?? 0) + 1;
+    const head = headOf(draft, cursor.head);
+    const changed = withHead({ ...appended.cursor, loose, changes }, head);
     const next = draft.startsEpoch ? { ...changed, loose: 0, small: [], epoch: changed.epoch + 1 } : changed;
     // A space keeps the label it began with, unless it is told to move.
     const label = draft.movesTo ?? (cursor.text === null ? draft.label : undefined);
@@ -146,22 +158,7 @@ export class CheckpointSpace {
     for (const [text, index] of draft.texts()) this.log.remember(text, index);
     for (const [key, loaded] of draft.headers) this.keepHeader(key, loaded);
     for (const [key, values] of draft.values) this.keepValues(key, values);
-    this.#cursor = { text: JSON.stringify(next), value: next };
-  }
-
-  /** In the transaction of a new checkpoint the older ones of its namespace, and of the root, go into a block. */
-  async #foldOlder(
-    draft: Draft,
-    cursor: Cursor,
-  ): Promise<Required<Pick<Change, "writes" | "deletes">> | null> {
-    if (draft.startsEpoch || draft.headers.size === 0) return null;
-    if ((cursor.loose ?? 0) + draft.writes.length < FOLD_AT) return null;
-    const prefixes = new Set(["/", ...[...draft.headers.keys()].map(prefixOf)]);
-    const folds = await Promise.all([...prefixes].map((prefix) => foldOlder(this.#vault, this.name, prefix)));
-    return {
-      writes: folds.flatMap(({ writes }) => writes),
-      deletes: folds.flatMap(({ deletes }) => deletes),
-    };
+    this.#cursor = { text: JSON.stringify(next), value: next, head };
   }
 
   async #appendElements(draft: Draft, cursor: Cursor) {
@@ -186,7 +183,7 @@ export class CheckpointSpace {
     }
     const first = cursor.small[0] as number;
     await this.#bring([[first, start - first]]);
-    const joined = [...cursor.small.flatMap((each) => this.log.chunk(each) ?? []), ...draft.elements];
+    const joined = [...this.log.run([first, start - first]), ...draft.elements];
     return {
       cursor: { ...cursor, next, small: [] },
       writes: [chunkWrite(first, joined)],
@@ -195,14 +192,22 @@ export class CheckpointSpace {
     };
   }
 
-  async #readCursor(): Promise<{ text: string | null; value: Cursor }> {
+  async #readCursor(): Promise<Known> {
     if (this.#cursor !== null) return this.#cursor;
-    const [rows] = await this.#vault.read(this.name, [{ type: "row", ...CURSOR }]);
+    const [rows, chunks = [], checkpoints = []] = await this.#vault.read(this.name, [
+      { type: "row", ...CURSOR },
+      newestChunk,
+      newestFirst("checkpoint", ROOT, 1),
+    ]);
     const value = rows?.[0]?.value as Cursor | undefined;
     this.#enter(value);
     if (value === undefined) await refuseLostCursor(this.#vault, this.name);
+    const head = checkpoints[0]?.key;
+    if (value !== undefined) refuseImpossible(this.name, value, { end: endOf(chunks), head });
     this.#cursor =
-      value === undefined ? { text: null, value: firstCursor() } : { text: JSON.stringify(value), value };
+      value === undefined
+        ? { text: null, value: firstCursor(), head }
+        : { text: JSON.stringify(value), value, head };
     return this.#cursor;
   }
 
@@ -227,8 +232,10 @@ export class CheckpointSpace {
       { type: "row", ...CURSOR },
       newestFirst("checkpoint", prefix, limit),
     ]);
-    this.#enter(cursors?.[0]?.value as Cursor | undefined);
+    const cursor = cursors?.[0]?.value as Cursor | undefined;
+    this.#enter(cursor);
     const newest = rows[0]?.key;
+    if (prefix === ROOT && cursor !== undefined) refuseImpossible(this.name, cursor, { head: newest });
     if (newest !== undefined && limit > 1)
       await this.resolve(newest, new Map(rows.map((row) => [row.key, row.value as unknown as HeaderRow])));
     return newest;
@@ -315,7 +322,7 @@ export class CheckpointSpace {
     for (let at = key; loaded === undefined; ) {
       if (!rows.has(at)) for (const [found, row] of await this.rows.find(at)) rows.set(found, row);
       const row = rows.get(at);
-      if (row === undefined) return undefined;
+      if (row === undefined) return trail.length === 0 ? undefined : this.#broken(key, epoch);
       if (row.h !== undefined) {
         loaded = this.#keepLoaded(at, row, row.h, epoch);
         break;
@@ -329,6 +336,16 @@ export class CheckpointSpace {
       loaded = this.#keepLoaded(each.key, each.row, header, epoch);
     }
     return loaded;
+  }
+
+  /** Somebody may have taken away what it rested on, and have written it anew; otherwise it was lost. */
+  async #broken(key: string, epoch: number | null): Promise<undefined> {
+    await this.refresh();
+    if (epoch !== this.#epoch) return undefined;
+    throw impossible(
+      `checkpoint "${key}" of ${this.name}`,
+      "it is a difference from a parent that is not there",
+    );
   }
 
   #keepLoaded(key: string, row: HeaderRow, header: Header, epoch: number | null): LoadedHeader {
@@ -367,20 +384,6 @@ export class CheckpointSpace {
     this.#values.clear();
     this.#recalled = new WeakMap();
   }
-}
-
-/** Elements are from another epoch than what refers to them. */
-function overtaken(space: string): StorageError {
-  return new StorageError("STALE_WRITE", { space, ...CURSOR });
-}
-
-/** Another writer came first: what was built on the old ground is built again. */
-function isOvertaken(error: unknown): boolean {
-  return isStorageError(error, "STALE_WRITE") && error.details.table === CURSOR.table;
-}
-
-function prefixOf(key: string): string {
-  return key.slice(0, key.indexOf("/") + 1);
 }
 
 function keep<Value>(cache: Map<string, Value>, key: string, value: Value, most: number): void {

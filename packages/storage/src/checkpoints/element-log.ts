@@ -1,6 +1,5 @@
-import { randomInt } from "node:crypto";
 import type { Plain, PlainObject } from "@maru/state";
-import type { ReadRequest } from "../backends/backend.ts";
+import { AFTER, type ReadRequest } from "../backends/backend.ts";
 import { firstNotBelow } from "../backends/first-not-below.ts";
 import { StorageError } from "../errors.ts";
 import type { Entry, Write } from "../vault.ts";
@@ -134,26 +133,24 @@ function readSpan([start, end]: readonly [number, number]): readonly ReadRequest
   ];
 }
 
+/** The last chunk there is. */
+export const newestChunk: ReadRequest = {
+  type: "range",
+  table: "log",
+  from: "",
+  to: AFTER,
+  reverse: true,
+  limit: 1,
+};
+
+/** Where the last of these chunks ends. */
+export function endOf(chunks: readonly Entry[]): number {
+  const last = chunks.at(-1);
+  return last === undefined ? 0 : Number(last.key) + (last.value as readonly Plain[]).length;
+}
+
 export function holdRows(log: ElementLog, rows: readonly Entry[]): void {
   for (const { key, value } of rows) log.hold(Number(key), value as readonly Plain[]);
-}
-
-/**
- * What the next writer must know: the next free number, the small chunks that wait to be joined, and how many rows of
- * checkpoints came since some were folded. Every commit counts as a change, so that nobody overlooks another's. The
- * epoch changes when something was taken away, so that nobody refers to it from memory.
- */
-export interface Cursor {
-  readonly next: number;
-  readonly small: readonly number[];
-  readonly loose?: number;
-  readonly epoch: number;
-  readonly changes?: number;
-}
-
-/** Begins at a random epoch: a space that was deleted and begun again is not taken for the one it was. */
-export function firstCursor(): Cursor {
-  return { next: 0, small: [], epoch: randomInt(2 ** 31) };
 }
 
 /** So many small chunks are joined into one, which takes fewer bytes and is read at once. */

@@ -1,6 +1,10 @@
 import type { Change, Vault, Write } from "../vault.ts";
 import { type StoredCheckpoint, toBlock } from "./block.ts";
-import { groupWrites, newestFirst, oldestFirst, toStored } from "./checkpoint-rows.ts";
+import { groupWrites, newestFirst, oldestFirst, prefixOf, ROOT, toStored } from "./checkpoint-rows.ts";
+import type { Cursor } from "./cursor.ts";
+import type { Draft } from "./draft.ts";
+
+type Folding = Required<Pick<Change, "writes" | "deletes">>;
 
 /** So many new rows of checkpoints and writes, and the older ones are folded into a block. */
 export const FOLD_AT = 96;
@@ -11,12 +15,23 @@ const LEAST = 8;
 /** Opening a block for one checkpoint should not cost much more than that checkpoint. */
 const MOST = 64;
 
+/** Not while something is taken away, and only with a checkpoint: folding is part of its transaction. */
+export function isTimeToFold(draft: Draft, { loose = 0 }: Cursor): boolean {
+  return !draft.startsEpoch && draft.headers.size > 0 && loose + draft.writes.length >= FOLD_AT;
+}
+
+/** What folds the older checkpoints of the root, and of every namespace that the draft writes a checkpoint of. */
+export async function foldEach(vault: Vault, space: string, draft: Draft): Promise<Folding> {
+  const prefixes = new Set([ROOT, ...[...draft.headers.keys()].map(prefixOf)]);
+  const folds = await Promise.all([...prefixes].map((prefix) => foldOlder(vault, space, prefix)));
+  return {
+    writes: folds.flatMap(({ writes }) => writes),
+    deletes: folds.flatMap(({ deletes }) => deletes),
+  };
+}
+
 /** What folds the older checkpoints of one namespace; nothing when there are too few. */
-export async function foldOlder(
-  vault: Vault,
-  space: string,
-  prefix: string,
-): Promise<Required<Pick<Change, "writes" | "deletes">>> {
+async function foldOlder(vault: Vault, space: string, prefix: string): Promise<Folding> {
   const [own = [], writes = [], [newestBlock] = []] = await vault.read(space, [
     oldestFirst("checkpoint", prefix),
     oldestFirst("write", prefix),

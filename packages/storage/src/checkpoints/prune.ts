@@ -2,7 +2,7 @@ import type { Plain } from "@maru/state";
 import { AFTER } from "../backends/backend.ts";
 import type { Entry, Vault } from "../vault.ts";
 import type { StoredCheckpoint } from "./block.ts";
-import { oldestFirst, together } from "./checkpoint-rows.ts";
+import { oldestFirst, prefixOf, together } from "./checkpoint-rows.ts";
 import type { CheckpointSpace } from "./checkpoint-space.ts";
 import type { Draft, LoadedHeader } from "./draft.ts";
 import { GONE, isGone } from "./element-log.ts";
@@ -123,8 +123,4 @@ export function sweep(draft: Draft, chunks: readonly Entry[], used: ReadonlySet<
       });
   }
   return removed;
-}
-
-function prefixOf(key: string): string {
-  return key.slice(0, key.indexOf("/") + 1);
 }

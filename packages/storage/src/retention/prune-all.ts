@@ -1,7 +1,7 @@
 import { eachSpace } from "../backends/each-space.ts";
 import { CheckpointSpace } from "../checkpoints/checkpoint-space.ts";
 import { nothingRunsAgainBefore, pruneThread, type Retention } from "../checkpoints/retention.ts";
-import { isStorageError, type StorageError } from "../errors.ts";
+import { isOfOneSpace, isStorageError, type StorageError } from "../errors.ts";
 import type { Storage } from "../open-storage.ts";
 import { isSessionId, type SessionId } from "../sessions/ids.ts";
 import { type Session, sessionSpace } from "../sessions/sessions.ts";
@@ -72,7 +72,7 @@ export async function pruneAll(
       const pruned = await pruneSpace(storage, space, policy, options.now);
       for (const kind of KINDS) counts[kind] += pruned[kind];
     } catch (error) {
-      if (!isStorageError(error) || !isOfOneSpace(error)) throw error;
+      if (!isStorageError(error) || !(isOfOneSpace(error) || error.code === "STALE_WRITE")) throw error;
       failed.push({ space, error });
     }
     counts.sessions += 1;
@@ -159,16 +159,4 @@ async function dropEvents(storage: Storage, id: SessionId, moment: number): Prom
 function sessionOf(space: string): SessionId | null {
   const id = space.slice(space.indexOf("/") + 1);
   return isSessionId(id) && space === sessionSpace(id) ? id : null;
-}
-
-/** Damage in one place must not keep all others from being tidied; a store that fails ends the run. */
-function isOfOneSpace({ code }: StorageError): boolean {
-  return [
-    "CORRUPT",
-    "INTEGRITY",
-    "MISSING_KEY",
-    "PLAINTEXT_REFUSED",
-    "STALE_WRITE",
-    "UNKNOWN_FORMAT",
-  ].includes(code);
 }

@@ -4,6 +4,7 @@ import { isStorageError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import type { Change, Vault } from "../vault.ts";
 import type { SessionId } from "./ids.ts";
+import { impossible } from "./impossible.ts";
 import { sequenceKey } from "./sequence-keys.ts";
 import { sessionSpace } from "./sessions.ts";
 
@@ -23,7 +24,10 @@ export interface EventPage {
   readonly first: number;
   /** The newest sequence there is. */
   readonly last: number;
-  /** How many of the events asked for were dropped by retention: above 0 the reader needs the state itself first. */
+  /**
+   * How many of the events asked for, or counted by whoever asks, are not in this log: dropped by retention, or of a log
+   * that went further than this one. Above 0 the reader needs the state itself first.
+   */
   readonly missed: number;
 }
 
@@ -65,13 +69,19 @@ export class Events {
         limit,
       },
     ]);
-    const cursor = (cursors?.[0]?.value as unknown as EventCursor | undefined) ?? START;
+    const stored = cursors?.[0]?.value as unknown as EventCursor | undefined;
+    if (stored === undefined && (rows ?? []).length === 0) await this.#cursor(session);
+    const cursor = stored ?? START;
+    const last = cursor.next - 1;
     const events = (rows ?? []).map(({ key, value }) => {
       const { type, data } = value as unknown as EventRow;
       return { type, data, sequence: Number(key) };
     });
-    const missed = Math.max(0, cursor.first - 1 - Math.max(0, after));
-    return { events, first: cursor.first, last: cursor.next - 1, missed };
+    const from = Math.max(after + 1, cursor.first);
+    const problem = isWhole(events, { from, last, limit }) ? null : eventProblem(stored);
+    if (problem !== null) throw impossible(EVENTS_OF(session), problem);
+    const missed = Math.max(0, cursor.first - 1 - Math.max(0, after), after - last);
+    return { events, first: cursor.first, last, missed };
   }
 
   /**
@@ -123,9 +133,18 @@ export class Events {
     }
   }
 
+  /** How far the log has come, once it is sure that it came no further: whoever writes next would overwrite it. */
   async #cursor(session: SessionId): Promise<EventCursor | undefined> {
-    const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...CURSOR }]);
-    return rows?.[0]?.value as unknown as EventCursor | undefined;
+    const [rows, newest] = await this.#vault.read(sessionSpace(session), [
+      { type: "row", ...CURSOR },
+      { type: "range", table: "event", from: "", to: AFTER, reverse: true, limit: 1 },
+    ]);
+    const cursor = rows?.[0]?.value as unknown as EventCursor | undefined;
+    const last = newest?.[0] === undefined ? null : Number(newest[0].key);
+    const { first, next } = cursor ?? START;
+    if (last === null ? next > first : last !== next - 1)
+      throw impossible(EVENTS_OF(session), eventProblem(cursor));
+    return cursor;
   }
 
   /** Drops events up to a sequence and says how many; readers that ask for older ones learn that they missed some. */
@@ -160,6 +179,23 @@ export class Events {
       to = oldest.key;
     }
   }
+}
+
+const EVENTS_OF = (session: SessionId) => `The events of ${sessionSpace(session)}`;
+
+/** Whether a page has every event that the cursor counts there, and none that it does not. */
+function isWhole(
+  events: readonly StoredEvent[],
+  { from, last, limit }: { readonly from: number; readonly last: number; readonly limit: number },
+): boolean {
+  const expected = Math.min(limit, Math.max(0, last - from + 1));
+  return events.length === expected && events.every(({ sequence }, position) => sequence === from + position);
+}
+
+function eventProblem(cursor: EventCursor | undefined): string {
+  return cursor === undefined
+    ? "their cursor is missing although there are some"
+    : `their cursor counts ${cursor.first} to ${cursor.next - 1}, and others are there`;
 }
 
 /** Both, in one transaction. */

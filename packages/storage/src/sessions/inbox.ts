@@ -2,9 +2,10 @@ import type { Plain } from "@maru/state";
 import { AFTER } from "../backends/backend.ts";
 import { isStorageError, StorageError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import type { Change, Vault } from "../vault.ts";
+import type { Change, Entry, Vault } from "../vault.ts";
 import { mergeChanges } from "./events.ts";
 import type { SessionId } from "./ids.ts";
+import { impossible } from "./impossible.ts";
 import { sequenceKey } from "./sequence-keys.ts";
 import { sessionSpace } from "./sessions.ts";
 
@@ -48,14 +49,21 @@ export class Inbox {
     const space = sessionSpace(session);
     const [nameKey, ...olderKeys] = nameKeys(this.#vault, session, parseClientId(message.client_id));
     for (let attempt = 1; ; attempt += 1) {
-      const [nexts, ...names] = await this.#vault.read(space, [
+      const [nexts, opens, newest, ...names] = await this.#vault.read(space, [
         { type: "row", ...NEXT },
+        { type: "row", ...OPEN },
+        { type: "range", table: "inbox", from: entryKey(0), to: `message/${AFTER}`, reverse: true, limit: 1 },
         ...[nameKey, ...olderKeys].map((key) => ({ type: "row", table: "inbox", key }) as const),
       ]);
       const known = names.flat()[0]?.value as number | undefined;
       if (known !== undefined) return { entry: await this.#entry(space, known), isNew: false };
-      await admit();
       const next = nexts?.[0]?.value as number | undefined;
+      const open = opens?.[0]?.value as number | undefined;
+      const last = (newest?.[0]?.value as InboxEntry | undefined)?.sequence ?? null;
+      // All that were answered may have been forgotten; nothing else takes messages away.
+      if (last === null ? (next ?? 0) > (open ?? 0) : last + 1 !== next || (open ?? 0) > next)
+        throw impossible(MESSAGES_OF(space), countProblem(next));
+      await admit();
       const sequence = next ?? 0;
       const entry: InboxEntry = {
         sequence,
@@ -69,6 +77,8 @@ export class Inbox {
             { table: "inbox", key: entryKey(sequence), value: entry },
             { table: "inbox", key: nameKey, value: sequence },
             { ...NEXT, value: sequence + 1 },
+            // There from the first message on, so that it cannot get lost unnoticed.
+            ...(next === undefined ? [{ ...OPEN, value: 0 }] : []),
           ],
         };
         await this.#vault.commit(space, mergeChanges(taken, and));
@@ -82,20 +92,27 @@ export class Inbox {
   /** Messages that are not done, oldest first. */
   async waiting(session: SessionId, limit = 100): Promise<readonly InboxEntry[]> {
     const space = sessionSpace(session);
-    const [opens] = await this.#vault.read(space, [{ type: "row", ...OPEN }]);
-    const open = (opens?.[0]?.value as number | undefined) ?? 0;
-    const [rows] = await this.#vault.read(space, [
-      { type: "range", table: "inbox", from: entryKey(open), to: `message/${AFTER}`, limit },
-    ]);
-    return (rows ?? []).map(({ value }) => value as unknown as InboxEntry);
+    let open = await this.#open(space);
+    for (;;) {
+      const [opens, nexts, rows = []] = await this.#vault.read(space, [
+        { type: "row", ...OPEN },
+        { type: "row", ...NEXT },
+        { type: "range", table: "inbox", from: entryKey(open), to: `message/${AFTER}`, limit },
+      ]);
+      const isStill = ((opens?.[0]?.value as number | undefined) ?? 0) === open;
+      if (isStill) return messagesFrom(space, open, nexts?.[0]?.value as number | undefined, rows, limit);
+      open = (opens?.[0]?.value as number | undefined) ?? 0;
+    }
   }
 
   /** Messages after one, done or not, oldest first: for what may be said while another message is answered. */
   async since(session: SessionId, sequence: number, limit = 100): Promise<readonly InboxEntry[]> {
-    const [rows] = await this.#vault.read(sessionSpace(session), [
+    const space = sessionSpace(session);
+    const [nexts, rows = []] = await this.#vault.read(space, [
+      { type: "row", ...NEXT },
       { type: "range", table: "inbox", from: entryKey(sequence + 1), to: `message/${AFTER}`, limit },
     ]);
-    return (rows ?? []).map(({ value }) => value as unknown as InboxEntry);
+    return messagesFrom(space, sequence + 1, nexts?.[0]?.value as number | undefined, rows, limit);
   }
 
   /** The change that marks a message and all before it done; committed with the step that answered it. */
@@ -116,8 +133,7 @@ export class Inbox {
   /** Drops done messages that came no later than a moment, and says how many. Sent again they would be new. */
   async forget(session: SessionId, moment: number): Promise<number> {
     const space = sessionSpace(session);
-    const [opens] = await this.#vault.read(space, [{ type: "row", ...OPEN }]);
-    const open = (opens?.[0]?.value as number | undefined) ?? 0;
+    const open = await this.#open(space);
     const [rows = []] = await this.#vault.read(space, [
       { type: "range", table: "inbox", from: entryKey(0), to: entryKey(open) },
     ]);
@@ -138,8 +154,55 @@ export class Inbox {
 
   async #entry(space: string, sequence: number): Promise<InboxEntry> {
     const [rows] = await this.#vault.read(space, [{ type: "row", table: "inbox", key: entryKey(sequence) }]);
-    return rows?.[0]?.value as unknown as InboxEntry;
+    const entry = rows?.[0]?.value as unknown as InboxEntry | undefined;
+    if (entry === undefined) throw impossible(MESSAGES_OF(space), `number ${sequence} is missing`);
+    return entry;
   }
+
+  async #open(space: string): Promise<number> {
+    const [rows, nexts] = await this.#vault.read(space, [
+      { type: "row", ...OPEN },
+      { type: "row", ...NEXT },
+    ]);
+    const open = rows?.[0]?.value as number | undefined;
+    if (open === undefined && nexts?.[0] !== undefined) await this.#refuseAnswered(space);
+    return open ?? 0;
+  }
+
+  /** Older stores say nothing before the first answer; after one, everything would be answered again. */
+  async #refuseAnswered(space: string): Promise<void> {
+    const [rows = []] = await this.#vault.read(space, [
+      { type: "range", table: "event", from: "", to: AFTER },
+    ]);
+    if (rows.some(({ value }) => (value as unknown as { type?: unknown }).type === ANSWERED))
+      throw impossible(MESSAGES_OF(space), "the mark of what was answered is missing");
+  }
+}
+
+/** The event that ends a turn. */
+export const ANSWERED = "final_response";
+const MESSAGES_OF = (space: string) => `The messages of ${space}`;
+
+function countProblem(next: number | undefined): string {
+  return next === undefined
+    ? "their count is missing although there are some"
+    : `${next} were taken in, and others are there`;
+}
+
+/** Every message that was taken in from this one on, and none that was not. */
+function messagesFrom(
+  space: string,
+  from: number,
+  next: number | undefined,
+  rows: readonly Entry[],
+  limit: number,
+): readonly InboxEntry[] {
+  const entries = rows.map(({ value }) => value as unknown as InboxEntry);
+  const expected = Math.min(limit, Math.max(0, (next ?? 0) - from));
+  const isWhole =
+    entries.length === expected && entries.every(({ sequence }, position) => sequence === from + position);
+  if (!isWhole || from > (next ?? 0)) throw impossible(MESSAGES_OF(space), countProblem(next));
+  return entries;
 }
 
 const LONGEST_CLIENT_ID = 200;

@@ -1,29 +1,24 @@
 import { AFTER, type Check } from "../backends/backend.ts";
-import { StorageError } from "../errors.ts";
+import { eachSpace } from "../backends/each-space.ts";
+import { isOfOneSpace, isStorageError, StorageError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import type { Change, Vault } from "../vault.ts";
-import { makeSessionId, momentKey, parseSessionId, type SessionId } from "./ids.ts";
+import { isSessionId, makeSessionId, momentKey, parseSessionId, type SessionId } from "./ids.ts";
+import { recordProblem, type Session } from "./session-record.ts";
 
-/**
- * One conversation. `version` counts the changes to its record; a writer must know the newest. `updated_at` moves with
- * the record and with everything that is said.
- */
-export interface Session {
-  readonly id: SessionId;
-  readonly tenant: string;
-  readonly user: string;
-  readonly assistant: string;
-  readonly title: string;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly expires_at: string | null;
-  readonly version: number;
-}
+export type { Session } from "./session-record.ts";
 
 export interface SessionPage {
   readonly sessions: readonly Session[];
   /** Give this as `after` to read on; null on the last page. */
   readonly next: string | null;
+  /** Conversations of this page whose record cannot be read. They can be deleted, and what is left of them exported. */
+  readonly damaged: readonly DamagedSession[];
+}
+
+export interface DamagedSession {
+  readonly id: SessionId;
+  readonly error: StorageError;
 }
 
 const ROW = { table: "session", key: "session" } as const;
@@ -86,16 +81,12 @@ export class Sessions {
       { type: "row", ...VERSION },
       { type: "row", ...SPOKEN },
     ]);
-    const session = rows?.[0]?.value as unknown as Session | undefined;
-    if (session === undefined) return undefined;
-    // An older record put back in place would say another version than the one that is counted beside it.
-    if (versions?.[0]?.value !== session.version) {
-      throw new StorageError("INTEGRITY", {
-        where: `session ${sessionId}`,
-        reason: "its record is not the newest one",
-      });
-    }
-    return movedOn(session, spoken?.[0]?.value);
+    const [record, version] = [rows?.[0]?.value, versions?.[0]?.value];
+    if (record === undefined && version === undefined) return undefined;
+    const problem = recordProblem(record, sessionId, version);
+    if (problem !== null)
+      throw new StorageError("INTEGRITY", { where: `session ${sessionId}`, reason: problem });
+    return movedOn(record as unknown as Session, spoken?.[0]?.value);
   }
 
   async get(id: unknown): Promise<Session> {
@@ -121,12 +112,48 @@ export class Sessions {
       reverse: true,
     });
     const page = entries.slice(0, limit);
-    const found = await Promise.all(page.map(({ space }) => this.find(space.slice(LABEL.length))));
+    const found = await Promise.all(page.map(({ space }) => this.#listed(space, query)));
     const last = page.at(-1);
     return {
-      sessions: found.filter((session) => session !== undefined),
+      sessions: found.flatMap((each) => (each !== undefined && "version" in each ? [each] : [])),
+      damaged: found.flatMap((each) => (each !== undefined && "error" in each ? [each] : [])),
       next: entries.length > limit && last !== undefined ? last.label.slice(prefix.length) : null,
     };
+  }
+
+  /** Every conversation of the store, whoever it belongs to; those that cannot be read, by what keeps them from it. */
+  async *all(): AsyncGenerator<Session | DamagedSession> {
+    const seen = new Set<string>();
+    for await (const { space } of eachSpace(this.#vault.backend)) {
+      if (seen.has(space) || !space.startsWith(LABEL)) continue;
+      seen.add(space);
+      const found = await this.#listed(space, {});
+      if (found !== undefined) yield found;
+    }
+    for (const { space, error } of (await this.#vault.backend.listDamaged?.()) ?? []) {
+      const id = space?.slice(LABEL.length);
+      if (space !== null && isSessionId(id) && space === sessionSpace(id)) yield { id, error };
+    }
+  }
+
+  /** One that cannot be read must not hide the others. Nothing when it was deleted meanwhile. */
+  async #listed(
+    space: string,
+    owner: { readonly tenant?: string; readonly user?: string },
+  ): Promise<Session | DamagedSession | undefined> {
+    const id = space.slice(LABEL.length);
+    if (!isSessionId(id)) return undefined;
+    try {
+      const found = await this.find(id);
+      if (found === undefined || isOf(found, owner)) return found;
+      throw new StorageError("INTEGRITY", {
+        where: `session ${id}`,
+        reason: "its record names another owner",
+      });
+    } catch (error) {
+      if (!isStorageError(error) || !isOfOneSpace(error)) throw error;
+      return { id, error };
+    }
   }
 
   async rename(session: Session, title: string): Promise<Session> {
@@ -183,6 +210,13 @@ export class Sessions {
   #timestamp(): string {
     return new Date(this.#ports.now()).toISOString();
   }
+}
+
+function isOf(
+  session: Session,
+  { tenant, user }: { readonly tenant?: string; readonly user?: string },
+): boolean {
+  return (tenant ?? session.tenant) === session.tenant && (user ?? session.user) === session.user;
 }
 
 /** The session as of what was last said in it, if that came after the last change of its record. */

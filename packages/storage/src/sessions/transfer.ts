@@ -1,7 +1,7 @@
 import type { Plain } from "@maru/state";
 import * as z from "zod";
 import { AFTER, SEALED_TABLES, type Table } from "../backends/backend.ts";
-import { type Cursor, firstCursor } from "../checkpoints/element-log.ts";
+import { type Cursor, firstCursor } from "../checkpoints/cursor.ts";
 import { StorageError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import type { Entry, Vault, Write } from "../vault.ts";

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { isStorageError, StorageError } from "../../errors.ts";
 import { SYSTEM_PORTS } from "../../ports.ts";
 import { admitBatch, admitLabels, admitName, admitRead } from "../admit.ts";
-import type { Backend, Batch, LabelRange, ReadRequest, Row, SpaceEntry } from "../backend.ts";
+import type { Backend, Batch, DamagedSpace, LabelRange, ReadRequest, Row, SpaceEntry } from "../backend.ts";
 import { backupName } from "../backup-name.ts";
 import { type GroupOutcome, GroupQueue } from "../group-queue.ts";
 import { mapLimited } from "../map-limited.ts";
@@ -130,6 +130,11 @@ export class FileBackend implements Backend {
       throw fromFileError(error, target);
     }
     return target;
+  }
+
+  async listDamaged(): Promise<readonly DamagedSpace[]> {
+    this.#refuseClosed();
+    return this.#index.damaged();
   }
 
   async close(): Promise<void> {

@@ -31,3 +31,17 @@ export function setAsideName(fileName: string, time: Date): string {
 export function isSetAsideOf(name: string, fileName: string): boolean {
   return name.startsWith(`${fileName}.corrupt-`);
 }
+
+/** The document whose damaged bytes these are; null for any other file. */
+export function originalOf(name: string): string | null {
+  const end = name.indexOf(".corrupt-");
+  const original = end < 0 ? "" : name.slice(0, end);
+  return isSpaceFileName(original) ? original : null;
+}
+
+/** The space a document belongs to, where its name alone says so; null otherwise. */
+export function spaceOfFileName(name: string): string | null {
+  const readable = name.slice(0, name.indexOf("_"));
+  const space = readable.replace("-", "/");
+  return spaceFileName(space) === name ? space : null;
+}

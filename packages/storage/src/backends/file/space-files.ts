@@ -99,8 +99,13 @@ export class SpaceFiles {
     return (await this.names()).filter((each) => isSetAsideOf(each, name)).sort();
   }
 
-  corrupt(name: string, offset: number | null, reason: string, kept: string): StorageError {
-    return new StorageError("CORRUPT", { where: this.path(name), offset, reason, kept: this.path(kept) });
+  corrupt(name: string, offset: number | null, reason: string, kept: string | null): StorageError {
+    return new StorageError("CORRUPT", {
+      where: this.path(name),
+      offset,
+      reason,
+      kept: kept === null ? null : this.path(kept),
+    });
   }
 
   names(): Promise<readonly string[]> {

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { isSessionId, type SessionId } from "./ids.ts";
+
+const Moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), "is no time");
+
+/**
+ * One conversation. `version` counts the changes to its record; a writer must know the newest. `updated_at` moves with
+ * the record and with everything that is said.
+ */
+export const SessionRecord = z.object({
+  id: z.custom<SessionId>(isSessionId),
+  tenant: z.string(),
+  user: z.string(),
+  assistant: z.string(),
+  title: z.string(),
+  created_at: Moment,
+  updated_at: Moment,
+  expires_at: Moment.nullable(),
+  version: z.int().positive(),
+});
+export type Session = Readonly<z.output<typeof SessionRecord>>;
+
+/** What keeps a stored record from being the one of this session; null when it is. */
+export function recordProblem(record: unknown, id: SessionId, version: unknown): string | null {
+  const parsed = SessionRecord.safeParse(record);
+  if (!parsed.success) return "its record is not one of ours";
+  if (parsed.data.id !== id) return "its record is that of another session";
+  // An older record put back in place would say another version than the one that is counted beside it.
+  return parsed.data.version === version ? null : "its record is not the newest one";
+}
