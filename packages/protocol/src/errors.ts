@@ -30,6 +30,11 @@ export const ERRORS = {
     ko: "지금 답변하고 있어요. 끝난 뒤에 다시 보내 주세요.",
     en: "An answer is on its way. Please send it again afterwards.",
   },
+  DAMAGED: {
+    status: 409,
+    ko: "이 대화의 저장된 기록이 손상되어 열지 않았어요. 다른 대화는 그대로 쓸 수 있고, 이 대화는 지울 수 있어요.",
+    en: "What is stored of this conversation is damaged and was not opened. Others are not affected; this one can be deleted.",
+  },
   SESSION_EXPIRED: { status: 410, ko: "이 대화는 만료됐어요.", en: "This conversation has expired." },
   TOO_LARGE: { status: 413, ko: "내용이 너무 커요.", en: "This is too large." },
   UNSUPPORTED_TYPE: { status: 415, ko: "JSON으로 보내 주세요.", en: "Please send JSON." },

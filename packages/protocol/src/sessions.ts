@@ -26,7 +26,12 @@ export const SessionInfo = z.object({
 });
 export type SessionInfo = z.output<typeof SessionInfo>;
 
-export const SessionPage = z.object({ sessions: z.array(SessionInfo), next: z.string().nullable() });
+export const SessionPage = z.object({
+  sessions: z.array(SessionInfo),
+  next: z.string().nullable(),
+  /** Conversations of this page that cannot be read; they can be deleted. */
+  damaged: z.array(SessionId).optional(),
+});
 export type SessionPage = z.output<typeof SessionPage>;
 
 /** One line of the conversation as people see it. */

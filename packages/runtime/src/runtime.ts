@@ -1,5 +1,5 @@
 import { type Form, type FormThing, formsOf, thingsIn } from "@maru/dialogue";
-import type { EventPage, Session, SessionId } from "@maru/storage";
+import type { EventPage, Session, SessionId, StorageError } from "@maru/storage";
 import type { Assistant } from "./assistant.ts";
 import type { Bus, Listener } from "./bus.ts";
 import { RuntimeError } from "./errors.ts";
@@ -138,7 +138,10 @@ export class Runtime {
   /** Goes on with whatever a process that died has left unanswered. Says how many sessions that were. */
   async recover(): Promise<number> {
     let found = 0;
-    for await (const session of unansweredSessions(this.#means.storage)) {
+    const { storage, logger } = this.#means;
+    const leaveOut = (session: SessionId, { code, message }: StorageError) =>
+      logger.error({ session, code, error: message }, "a damaged session was left out");
+    for await (const session of unansweredSessions(storage, leaveOut)) {
       if (!this.#means.assistants.has(session.assistant)) continue;
       found += 1;
       this.wake(session);

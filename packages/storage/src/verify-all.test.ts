@@ -42,3 +42,39 @@ it("[V2] finds rows that a damaged index hides", async () => {
   );
   await damaged.close();
 });
+
+it("[V4] makes the books of a database anew from its rows, and keeps the file as it was", async () => {
+  const path = join(folder, "maru.db");
+  const storage = await openStorage(`sqlite:${path}`);
+  const { id } = await storage.sessions.create({ tenant: "maru", user: "지우", assistant: "travel" });
+  await storage.events.append(id, [{ type: "connected", data: null }]);
+  await storage.close();
+  await damageIndex(path);
+  const before = await readFile(path);
+  const damaged = await openStorage(`sqlite:${path}`);
+  const { backend } = damaged.vault;
+  expect(await backend.findDamage?.({ quick: true })).not.toEqual([]);
+  const kept = await backend.rebuildBooks?.("today");
+  expect(await readFile(kept ?? "")).toEqual(before);
+  expect((await verifyAll(damaged.vault)).findings).toEqual([]);
+  expect((await damaged.events.read(id, 0)).events).toHaveLength(1);
+  await expect(backend.rebuildBooks?.("today")).rejects.toThrow();
+  await damaged.close();
+});
+
+it.each(["sqlite", "file"])(
+  "[O5] one process at a time serves a store of %s, also after one died",
+  async (scheme) => {
+    const open = () =>
+      openStorage(scheme === "file" ? `file:${folder}` : `sqlite:${join(folder, "maru.db")}`);
+    const [first, second] = [await open(), await open()];
+    const release = await first.vault.backend.claim?.();
+    expect(release).toBeTypeOf("function");
+    expect(await second.vault.backend.claim?.()).toBeNull();
+    release?.();
+    const again = await second.vault.backend.claim?.();
+    expect(again).toBeTypeOf("function");
+    again?.();
+    await Promise.all([first.close(), second.close()]);
+  },
+);

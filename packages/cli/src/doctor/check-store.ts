@@ -1,7 +1,13 @@
 import { access, constants, stat, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import type { KeyRing } from "@maru/storage";
-import { isStorageError, loadKeyRing, openStorage } from "@maru/storage";
+import {
+  isStorageError,
+  type KeyRing,
+  loadKeyRing,
+  openStorage,
+  type Storage,
+  StorageError,
+} from "@maru/storage";
 import { bytes } from "../care/bytes.ts";
 import type { World } from "../command/world.ts";
 import { type StoreFlags, storeUrl } from "../store/open-store.ts";
@@ -26,7 +32,10 @@ async function checkPresentStore(url: string, shown: string, world: World): Prom
     const keyRing = await loadKeyRing({ env: world.environment }).catch((): KeyRing | null => null);
     const storage = await openStorage(url, { keyRing, ports: world.ports });
     try {
-      await storage.sessions.list({ tenant: "local", limit: 1 });
+      const { damaged } = await storage.sessions.list({ tenant: "local", limit: 1 });
+      const [first] = await damageOf(storage);
+      if (first !== undefined) return problem(CHECK, first, VERIFY);
+      if (damaged[0] !== undefined) return problem(CHECK, damaged[0].error, VERIFY);
       const size = bytes(await storage.vault.backend.size());
       return fine(CHECK, { ko: `${shown} (${size})`, en: `${shown} (${size})` });
     } finally {
@@ -35,6 +44,23 @@ async function checkPresentStore(url: string, shown: string, world: World): Prom
   } catch (error) {
     return problem(CHECK, error, fixOf(error));
   }
+}
+
+const VERIFY = {
+  ko: "maru verify로 어디가 손상됐는지 모두 볼 수 있어요. 색인만 손상됐다면 maru verify --rebuild로 다시 만들고, 아니면 백업으로 되돌리세요.",
+  en: "maru verify names everything that is damaged. Where only an index is, maru verify --rebuild makes it anew; otherwise go back to a backup.",
+};
+
+/** A quick look at the books of the database, and at every document of a folder. */
+async function damageOf({ vault: { backend } }: Storage): Promise<readonly Error[]> {
+  const books = (await backend.findDamage?.({ quick: true })) ?? [];
+  const documents = (await backend.listDamaged?.()) ?? [];
+  return [
+    ...books.map(
+      (reason) => new StorageError("CORRUPT", { where: "The database", offset: null, reason, kept: null }),
+    ),
+    ...documents.map(({ error }) => error),
+  ];
 }
 
 function fixOf(error: unknown) {

@@ -9,7 +9,9 @@ import { wholeNumber } from "../command/readers.ts";
 import { runtimeOf } from "../runtime-options.ts";
 import { authenticationOf } from "./authentication.ts";
 import { buildWeb, isWebOutdated } from "./build-web.ts";
+import { claimStore } from "./claim-store.ts";
 import { readWebFiles } from "./read-web-files.ts";
+import { refuseDamaged } from "./refuse-damaged.ts";
 import { teamOn } from "./team.ts";
 import { untilUpgraded } from "./until-upgraded.ts";
 
@@ -99,7 +101,13 @@ async function start(call: Call<StartFlags, readonly []>): Promise<void> {
   const url = named ?? `sqlite:${join(flags.data, "maru.db")}`;
   const storage = await openStorage(url, { ports, keyRing: await loadKeyRing({ env: environment }) });
   try {
-    await serve(storage, url, call);
+    await refuseDamaged(storage, url);
+    const release = await claimStore(storage, call);
+    try {
+      await serve(storage, url, call);
+    } finally {
+      release();
+    }
   } finally {
     await storage.close();
   }
@@ -135,14 +143,17 @@ async function serve(
   }).catch((error: unknown) => {
     throw toUsageError(error, flags);
   });
-  // In a team the queue remembers what was left unanswered.
-  if (team === null) await runtime.recover();
-  print.line(server.url);
-  const upgraded = await (team === null
-    ? whenAborted(world.signal)
-    : untilUpgraded(storage, ports, world.signal));
-  await Promise.all([team?.member.leave(), server.stop()]);
-  if (upgraded !== null) throw upgraded;
+  try {
+    // In a team the queue remembers what was left unanswered.
+    if (team === null) await runtime.recover();
+    print.line(server.url);
+    const upgraded = await (team === null
+      ? whenAborted(world.signal)
+      : untilUpgraded(storage, ports, world.signal));
+    if (upgraded !== null) throw upgraded;
+  } finally {
+    await Promise.all([team?.member.leave(), server.stop()]);
+  }
 }
 
 /** An address that cannot be listened on is a matter of the options. */

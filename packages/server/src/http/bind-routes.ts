@@ -4,7 +4,7 @@ import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import { bearerIn } from "../access/authenticate.ts";
 import type { Caller } from "../access/caller.ts";
-import { findOwn } from "../access/find-own.ts";
+import { findOwn, findOwnToRemove } from "../access/find-own.ts";
 import { parseUntrustedJson } from "../read-json.ts";
 import { invalidRequest, Refusal } from "../refusal.ts";
 import { ALL_ROUTES, type AnyRouteName } from "../routes/all-routes.ts";
@@ -52,12 +52,18 @@ async function readCall(context: Context, route: RouteSpec, services: Services):
   const body = route.body === undefined ? undefined : parsePart("body", route.body, await readBody(context));
   const session =
     route.access === "owner" && caller !== null
-      ? await findOwn(services, caller, (params as { session_id: string }).session_id)
+      ? await findFor(route, caller, (params as { session_id: string }).session_id, services)
       : null;
-  if (session !== null && route.method !== "delete" && services.storage.sessions.isExpired(session))
-    throw new Refusal("SESSION_EXPIRED");
   const language = languageOf(req.header("accept-language"));
   return { params, query, body, caller, session, language, request: req.raw };
+}
+
+/** What is over or damaged can still be removed. */
+async function findFor(route: RouteSpec, caller: Caller, id: string, services: Services): Promise<object> {
+  if (route.method === "delete") return findOwnToRemove(services, caller, id);
+  const session = await findOwn(services, caller, id);
+  if (services.storage.sessions.isExpired(session)) throw new Refusal("SESSION_EXPIRED");
+  return session;
 }
 
 /** Where a request comes from, as far as the server itself sees. */

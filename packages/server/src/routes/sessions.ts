@@ -21,13 +21,14 @@ export const createSession: Handler<typeof ROUTES.createSession> = async (
 };
 
 export const listSessions: Handler<typeof ROUTES.listSessions> = async ({ query, caller }, { storage }) => {
-  const { sessions, next } = await storage.sessions.list({
+  const { sessions, next, damaged } = await storage.sessions.list({
     tenant: caller.tenant,
     user: caller.user,
     ...(query.after === undefined ? {} : { after: query.after }),
     ...(query.limit === undefined ? {} : { limit: query.limit }),
   });
-  return { sessions: sessions.map(infoOf), next };
+  const left = damaged.length === 0 ? {} : { damaged: damaged.map(({ id }) => id) };
+  return { sessions: sessions.map(infoOf), next, ...left };
 };
 
 export const readSession: Handler<typeof ROUTES.readSession> = async (
@@ -45,7 +46,7 @@ export const deleteSession: Handler<typeof ROUTES.deleteSession> = ({ session },
   removeSession(services, session);
 
 /** Stops what runs in it, so that nothing is written to it any more, and removes it with everything in it. */
-export async function removeSession(services: Services, session: Session): Promise<null> {
+export async function removeSession(services: Services, session: Pick<Session, "id">): Promise<null> {
   const { runtime, storage, watchers } = services;
   runtime.cancel(session.id);
   await runtime.whenIdle(session.id);

@@ -30,8 +30,17 @@ export interface Backend {
   /** A copy of everything, made while others go on working; resolves to where it is. */
   backup(label: string): Promise<string>;
 
-  /** What the database finds wrong with its own books: an index that lost a row hides it from every read. */
-  findDamage?(): Promise<readonly string[]>;
+  /**
+   * What the database finds wrong with its own books: an index that lost a row hides it from every read. `quick` takes
+   * seconds at most: of a very large database only the form of each page is looked at.
+   */
+  findDamage?(how?: { readonly quick?: boolean }): Promise<readonly string[]>;
+
+  /** Makes the books anew from the rows, and resolves to where the database as it was is kept under this label. */
+  rebuildBooks?(label: string): Promise<string>;
+
+  /** Marks this process as the one that serves here; null while another one does. The mark goes with the process. */
+  claim?(): Promise<(() => void) | null>;
 
   /** Spaces that `listSpaces` cannot name since what holds them is damaged; null where not even the name is known. */
   listDamaged?(): Promise<readonly DamagedSpace[]>;

@@ -12,7 +12,7 @@ describe("every space of a store", () => {
         for (const [index, label] of labels.entries())
           await backend.commit({ space: `space-${index}`, label });
         const met = [];
-        for await (const entry of eachSpace(backend, pageSize)) met.push(entry);
+        for await (const entry of eachSpace(backend, { pageSize })) met.push(entry);
         expect(met.map(({ label }) => label)).toEqual([...labels].sort());
         expect(new Set(met.map(({ space }) => space)).size).toBe(labels.length);
         expect(met).toHaveLength(labels.length);
@@ -25,7 +25,7 @@ describe("every space of a store", () => {
     for (let index = 0; index < 30; index += 1)
       await backend.commit({ space: `space-${index}`, label: `${index % 3}` });
     const met: string[] = [];
-    for await (const { space } of eachSpace(backend, 4)) {
+    for await (const { space } of eachSpace(backend, { pageSize: 4 })) {
       met.push(space);
       await backend.deleteSpace(space);
     }

@@ -5,12 +5,15 @@ import { AFTER, type Backend, type SpaceEntry } from "./backend.ts";
  * may share one, so a page that ends within a label is asked for again, larger. A space whose label moves while this
  * runs may be given twice, or be missed when it moves backwards: who must not miss any goes round again.
  */
-export async function* eachSpace(backend: Backend, pageSize = 256): AsyncGenerator<SpaceEntry> {
-  let from = "";
+export async function* eachSpace(
+  backend: Backend,
+  { from: start = "", to = AFTER, pageSize = 256 } = {},
+): AsyncGenerator<SpaceEntry> {
+  let from = start;
   let limit = pageSize;
   let given = new Set<string>();
   for (;;) {
-    const page = await backend.listSpaces({ from, to: AFTER, limit });
+    const page = await backend.listSpaces({ from, to, limit });
     yield* page.filter(({ space, label }) => label !== from || !given.has(space));
     const last = page.at(-1)?.label;
     if (last === undefined || page.length < limit) return;

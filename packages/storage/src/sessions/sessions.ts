@@ -136,6 +136,15 @@ export class Sessions {
     }
   }
 
+  /** Whether a session that cannot be read is among those of this owner, as far as the place it has in their list says. */
+  async isAmong(owner: { readonly tenant: string; readonly user: string }, id: unknown): Promise<boolean> {
+    const space = sessionSpace(parseSessionId(id));
+    const from = this.#ownerLabel(owner.tenant, owner.user);
+    for await (const entry of eachSpace(this.#vault.backend, { from, to: from + AFTER }))
+      if (entry.space === space) return true;
+    return false;
+  }
+
   /** One that cannot be read must not hide the others. Nothing when it was deleted meanwhile. */
   async #listed(
     space: string,

@@ -6,6 +6,7 @@ import { SYSTEM_PORTS } from "../../ports.ts";
 import { admitBatch, admitLabels, admitName, admitRead } from "../admit.ts";
 import type { Backend, Batch, DamagedSpace, LabelRange, ReadRequest, Row, SpaceEntry } from "../backend.ts";
 import { backupName } from "../backup-name.ts";
+import { claimPlace } from "../claim-place.ts";
 import { type GroupOutcome, GroupQueue } from "../group-queue.ts";
 import { mapLimited } from "../map-limited.ts";
 import { SYSTEM_TIMING, type Timing } from "../patience.ts";
@@ -130,6 +131,11 @@ export class FileBackend implements Backend {
       throw fromFileError(error, target);
     }
     return target;
+  }
+
+  async claim(): Promise<(() => void) | null> {
+    this.#refuseClosed();
+    return claimPlace(join(this.#files.folder, ".locks", "server"));
   }
 
   async listDamaged(): Promise<readonly DamagedSpace[]> {

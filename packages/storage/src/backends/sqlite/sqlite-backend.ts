@@ -1,9 +1,10 @@
-import { link, open, rm, stat } from "node:fs/promises";
+import { constants, copyFile, link, open, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { isStorageError, StorageError } from "../../errors.ts";
 import { admitBatch, admitLabels, admitName, admitRead } from "../admit.ts";
 import type { Backend, Batch, LabelRange, ReadRequest, Row, SpaceEntry } from "../backend.ts";
 import { backupName } from "../backup-name.ts";
+import { claimPlace } from "../claim-place.ts";
 import { faultPoint } from "../fault-point.ts";
 import { type GroupOutcome, GroupQueue } from "../group-queue.ts";
 import { OneAtATime } from "../one-at-a-time.ts";
@@ -27,6 +28,9 @@ export interface SqliteOptions {
   readonly busyTimeout?: number;
   readonly timing?: Timing;
 }
+
+/** A gibibyte is checked in about three seconds. */
+const LONG_CHECK = 2 ** 30;
 
 type Operation =
   | { readonly type: "commit"; readonly batch: Batch }
@@ -142,9 +146,29 @@ export class SqliteBackend implements Backend {
     });
   }
 
-  async findDamage(): Promise<readonly string[]> {
+  async findDamage({ quick = false } = {}): Promise<readonly string[]> {
     this.#refuseClosed();
-    return this.#wait(() => findInconsistencies(this.#path));
+    const isLong = quick && (await fileSize(this.#path)) > LONG_CHECK;
+    return this.#wait(() => findInconsistencies(this.#path, isLong ? "quick_check" : "integrity_check"));
+  }
+
+  async rebuildBooks(label: string): Promise<string> {
+    this.#refuseClosed();
+    return this.#turns.run(() =>
+      this.#wait(async () => {
+        await this.#emptyLog();
+        const kept = `${this.#path}.damaged-${backupName(label)}`;
+        await copyFile(this.#path, kept, constants.COPYFILE_EXCL);
+        await flushToDisk(kept);
+        await this.#writer.exec("REINDEX");
+        return kept;
+      }),
+    );
+  }
+
+  async claim(): Promise<(() => void) | null> {
+    this.#refuseClosed();
+    return claimPlace(`${this.#path}-server`);
   }
 
   async close(): Promise<void> {

@@ -80,10 +80,13 @@ export async function vacuumInto(path: string, target: string): Promise<void> {
 }
 
 /** SQLite's own look at tables and indexes, on a connection and thread of its own. */
-export async function findInconsistencies(path: string): Promise<readonly string[]> {
+export async function findInconsistencies(
+  path: string,
+  check: "integrity_check" | "quick_check",
+): Promise<readonly string[]> {
   const database = new Writer(path, {});
   try {
-    const statement = await database.prepare("PRAGMA integrity_check(100)");
+    const statement = await database.prepare(`PRAGMA ${check}(100)`);
     const rows = (await statement.raw().all([])) as unknown as readonly (readonly [string])[];
     return rows.map(([finding]) => finding).filter((finding) => finding !== "ok");
   } finally {

@@ -11,6 +11,9 @@ export function fromSqliteError(error: unknown, path: string, waited: number): u
   if (code === "SQLITE_FULL" || code === "SQLITE_IOERR_SHMSIZE") {
     return new StorageError("STORAGE_FULL", { where: path }, cause);
   }
+  // A disk that fails may do so for a moment only: whoever writes tries again, and nothing was acknowledged.
+  if (code.startsWith("SQLITE_IOERR"))
+    return new StorageError("UNREACHABLE", { where: path, reason: `SQLite answered ${code}` }, cause);
   if (code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT")) {
     const reason = code === "SQLITE_NOTADB" ? "it is not an SQLite database" : "SQLite found it inconsistent";
     return new StorageError("CORRUPT", { where: path, offset: null, reason, kept: null }, cause);
