@@ -63,12 +63,7 @@ export class Life {
   async say(content: Content, atPoint: (name: string) => void = () => undefined): Promise<number> {
     this.#said += 1;
     const { runtime } = this;
-    const died = new Promise<void>((resolve) => {
-      this.#atPoint = (name) => {
-        atPoint(name);
-        if (this.#process.isDead) resolve();
-      };
-    });
+    const died = this.#watch(atPoint);
     const answered = runtime
       .send(this.session, { client_id: `message ${this.#said}`, content })
       .then(async (sent) => {
@@ -93,17 +88,29 @@ export class Life {
     this.#process.isDead = true;
   }
 
-  /** Another process comes later and finds what the killed one left. */
-  async restart(): Promise<void> {
+  /** Another process comes later and finds what the killed one left; it may be killed as well. */
+  async restart(atPoint: (name: string) => void = () => undefined): Promise<void> {
     this.#now += this.#pause;
     this.#process = this.#start();
-    await this.runtime.recover();
-    await this.runtime.whenIdle(this.session.id);
+    const died = this.#watch(atPoint);
+    const { runtime } = this;
+    await Promise.race([runtime.recover().then(() => runtime.whenIdle(this.session.id)), died]);
+    this.#atPoint = () => undefined;
   }
 
   async end(): Promise<void> {
     await this.runtime.drain();
     await this.#backend.close();
+  }
+
+  /** Resolves when the process has died at one of the points it passes. */
+  #watch(atPoint: (name: string) => void): Promise<void> {
+    return new Promise((resolve) => {
+      this.#atPoint = (name) => {
+        atPoint(name);
+        if (this.#process.isDead) resolve();
+      };
+    });
   }
 
   #start(): Process {

@@ -66,6 +66,25 @@ export function killAt(conversation: Conversation, moment: number): Promise<read
   );
 }
 
+/** Kills every process that comes to this moment of the last turn, three of them, and talks on with the fourth. */
+export async function killThreeTimesAt(
+  conversation: Conversation,
+  moment: string,
+): Promise<{ readonly end: End | undefined; readonly wrong: readonly string[] }> {
+  const { life, last } = await begin(conversation);
+  const dying = (name: string) => {
+    if (name === moment) life.kill();
+  };
+  await life.say(last, dying);
+  await life.restart(dying);
+  await life.restart(dying);
+  await life.restart(dying);
+  const end = (await endsOf(life)).at(-1);
+  const wrong = [...(await judge(life, 1)), ...(await talk(life, conversation))];
+  await life.end();
+  return { end, wrong };
+}
+
 /** Goes back to every point the conversation came through, one after the other, and talks on from there. */
 export async function forkEverywhere(conversation: Conversation): Promise<readonly Finding[]> {
   const { life, last } = await begin(conversation);

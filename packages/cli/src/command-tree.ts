@@ -1,5 +1,6 @@
 import { migrateCommand } from "./care/migrate-command.ts";
 import { pruneCommand } from "./care/prune-command.ts";
+import { retryCommand } from "./care/retry-command.ts";
 import { rotateKeysCommand } from "./care/rotate-keys-command.ts";
 import { verifyCommand } from "./care/verify-command.ts";
 import { chatCommand } from "./chat/chat-command.ts";
@@ -47,6 +48,7 @@ export function commandTree(assistants: readonly string[]): CommandSpec {
       importDealsCommand,
       migrateCommand,
       verifyCommand,
+      retryCommand,
       pruneCommand,
       rotateKeysCommand,
       keysCommand,

@@ -21,6 +21,7 @@ export interface RuntimeErrorDetails {
   STEP_LIMIT: { steps: number };
   TURN_TIMED_OUT: { milliseconds: number };
   TURN_CANCELLED: Record<string, never>;
+  TURN_SET_ASIDE: Record<string, never>;
   STOPPING: Record<string, never>;
   NOTHING_AWAITED: Record<string, never>;
   EFFECT_UNCERTAIN: { effect: string };
@@ -139,6 +140,12 @@ export const RUNTIME_ERRORS: { readonly [Code in RuntimeErrorCode]: Wording<Runt
     message: () => "The turn was cancelled.",
     ko: "요청하신 대로 멈췄어요.",
     en: "Stopped as you asked.",
+  },
+  TURN_SET_ASIDE: {
+    message: () =>
+      "The turn was begun three times and never came to an end; the message is kept. `maru retry` sends it again.",
+    ko: "이 메시지는 세 번 시도했지만 답하지 못해서 따로 두었어요. 대화는 그대로 이어갈 수 있으니, 조금 짧게 또는 다르게 말씀해 주세요.",
+    en: "I tried three times and could not answer this message, so it was put aside. The conversation goes on: please say it a little shorter or in other words.",
   },
   STOPPING: {
     message: () => "This process is stopping and takes no new work. Try again in a moment.",

@@ -14,6 +14,7 @@ import { Answering } from "./work/answering.ts";
 import { createSession, firstState, type NewSession } from "./work/beginning.ts";
 import { editing } from "./work/editing.ts";
 import { assistantNamed, type Means, meansOf } from "./work/means.ts";
+import { takeInAgain } from "./work/retrying.ts";
 import { RunningTurns } from "./work/running-turns.ts";
 import { Workers } from "./work/workers.ts";
 
@@ -72,8 +73,18 @@ export class Runtime {
     // The message itself may have its turn by now, and is not to stop itself.
     if (interrupts) this.cancel(session.id, sequence);
     const { team } = this.#means;
-    await (team === null ? this.wake(session) : team.summon(session));
+    const first = isNew ? sequence : undefined;
+    await (team === null ? this.wake(session, first) : team.summon(session, first));
     return { sequence, isNew };
+  }
+
+  /** Begins the messages that were set aside anew, after whatever they failed of was mended. Gives their numbers. */
+  async retry(session: Session): Promise<readonly number[]> {
+    const taken = await takeInAgain(this.#means, session);
+    const { team } = this.#means;
+    const [first] = taken;
+    await (team === null ? this.wake(session, first) : team.summon(session, first));
+    return taken;
   }
 
   /** Asks the plan that is being carried out to leave a step out, if it has not begun by then. */
@@ -81,8 +92,9 @@ export class Runtime {
     return this.send(session, { client_id, content: { type: "skip_step", step_id } });
   }
 
-  /** Looks after a session: answers what waits in its inbox. */
-  wake(session: Session): void {
+  /** Looks after a session: answers what waits in its inbox. `first` is a message that nobody can have begun yet. */
+  wake(session: Session, first?: number): void {
+    if (first !== undefined) this.#means.tries.expect(session.id, first);
     this.#workers.wake(session);
   }
 

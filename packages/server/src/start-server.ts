@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     logger: options.logger ?? SILENT,
     ...accessTo(authentication, ports, options.limits ?? RATE_LIMITS),
     origins: (authentication === null ? loopbackOrigins : listedOrigins)(() => portOf(server), origins),
-    metrics: new Metrics(watchers),
+    metrics: new Metrics(watchers, storage.setAsides),
     isStopping: () => stopping.signal.aborted,
     web: options.web ?? null,
   };

@@ -66,6 +66,7 @@ export { isSessionId, parseSessionId, type SessionId } from "./sessions/ids.ts";
 export { Inbox, type InboxEntry } from "./sessions/inbox.ts";
 export { holds, type Lease, Leases, type Vacancy } from "./sessions/leases.ts";
 export { type DamagedSession, type Session, type SessionPage, Sessions } from "./sessions/sessions.ts";
+export { type SetAside, SetAsides } from "./sessions/set-asides.ts";
 export { type Amount, Spending } from "./sessions/spending.ts";
 // Care
 export { exportSession, importSession, SessionDocument } from "./sessions/transfer.ts";

@@ -14,6 +14,7 @@ import { Events } from "./sessions/events.ts";
 import { Inbox } from "./sessions/inbox.ts";
 import { Leases } from "./sessions/leases.ts";
 import { Sessions } from "./sessions/sessions.ts";
+import { SetAsides } from "./sessions/set-asides.ts";
 import { Spending } from "./sessions/spending.ts";
 import { MaruStore } from "./store/maru-store.ts";
 import { Vault } from "./vault.ts";
@@ -38,6 +39,7 @@ export interface Storage {
   readonly effects: Effects;
   readonly leases: Leases;
   readonly spending: Spending;
+  readonly setAsides: SetAsides;
   readonly vault: Vault;
   /** A checkpointer whose every checkpoint commits together with what the companion adds. */
   checkpointerWith(companion: Companion): MaruCheckpointer;
@@ -102,6 +104,7 @@ export function assembleStorage(vault: Vault, ports: Ports, states?: KnownStates
     effects: new Effects(vault),
     leases: new Leases(vault, ports),
     spending: new Spending(vault),
+    setAsides: new SetAsides(vault, ports),
     checkpointerWith: (companion) => new MaruCheckpointer(vault, { companion, forward }),
     close: () => vault.backend.close(),
   };

@@ -24,25 +24,26 @@ export async function checkStore(flags: StoreFlags, world: World): Promise<reado
   const path = given === undefined ? null : resolve(given);
   const room = path === null ? [] : await checkRoom(path);
   if (path !== null && !(await exists(path))) return [await checkFutureStore(path, shown), ...room];
-  return [await checkPresentStore(url, shown, world), ...room];
+  return [...(await checkPresentStore(url, shown, world)), ...room];
 }
 
-async function checkPresentStore(url: string, shown: string, world: World): Promise<Finding> {
+async function checkPresentStore(url: string, shown: string, world: World): Promise<readonly Finding[]> {
   try {
     const keyRing = await loadKeyRing({ env: world.environment }).catch((): KeyRing | null => null);
     const storage = await openStorage(url, { keyRing, ports: world.ports });
     try {
       const { damaged } = await storage.sessions.list({ tenant: "local", limit: 1 });
       const [first] = await damageOf(storage);
-      if (first !== undefined) return problem(CHECK, first, VERIFY);
-      if (damaged[0] !== undefined) return problem(CHECK, damaged[0].error, VERIFY);
+      if (first !== undefined) return [problem(CHECK, first, VERIFY)];
+      if (damaged[0] !== undefined) return [problem(CHECK, damaged[0].error, VERIFY)];
       const size = bytes(await storage.vault.backend.size());
-      return fine(CHECK, { ko: `${shown} (${size})`, en: `${shown} (${size})` });
+      const store = fine(CHECK, { ko: `${shown} (${size})`, en: `${shown} (${size})` });
+      return [store, ...(await checkSetAsides(storage))];
     } finally {
       await storage.close();
     }
   } catch (error) {
-    return problem(CHECK, error, fixOf(error));
+    return [problem(CHECK, error, fixOf(error))];
   }
 }
 
@@ -60,6 +61,32 @@ async function damageOf({ vault: { backend } }: Storage): Promise<readonly Error
       (reason) => new StorageError("CORRUPT", { where: "The database", offset: null, reason, kept: null }),
     ),
     ...documents.map(({ error }) => error),
+  ];
+}
+
+/** Messages that nobody answers any more; nothing is said where there are none. */
+async function checkSetAsides({ setAsides }: Storage): Promise<readonly Finding[]> {
+  let messages = 0;
+  const sessions = new Set<string>();
+  for await (const { session } of setAsides.all()) {
+    messages += 1;
+    sessions.add(session);
+  }
+  if (messages === 0) return [];
+  const [first] = sessions;
+  return [
+    {
+      check: "set aside",
+      status: "problem",
+      found: {
+        ko: `대화 ${sessions.size}개의 메시지 ${messages}개는 세 번 시작했지만 끝나지 않아 따로 두었어요.`,
+        en: `${messages} messages of ${sessions.size} conversations were begun three times without ending and are set aside.`,
+      },
+      fix: {
+        ko: `로그에서 원인을 찾아 고친 뒤: maru retry ${first}`,
+        en: `Find the cause in the log and mend it, then: maru retry ${first}`,
+      },
+    },
   ];
 }
 

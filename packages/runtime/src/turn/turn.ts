@@ -2,7 +2,7 @@ import { Command, GraphRecursionError } from "@langchain/langgraph";
 import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
 import { waitingCalls } from "@maru/dialogue";
 import { takeInText } from "@maru/language";
-import { apply, type PlainObject, type Sentence, type StateDefinition, type StateOf } from "@maru/state";
+import type { PlainObject, StateDefinition, StateOf } from "@maru/state";
 import {
   type InboxEntry,
   isStorageError,
@@ -10,35 +10,32 @@ import {
   type NewEvent,
   type StoredEvent,
 } from "@maru/storage";
-import type { StopReason, Summary } from "../assistant.ts";
+import type { StopReason } from "../assistant.ts";
 import { RUNTIME_ERRORS, RuntimeError, type RuntimeErrorCode } from "../errors.ts";
 import { beginWith } from "../graph/begin-with.ts";
 import type { CompiledGraph } from "../graph/compile-graph.ts";
 import { reasonOf } from "../graph/guarded-node.ts";
-import { ModelUsage, type Usage, withUsage } from "../graph/model-usage.ts";
+import { ModelUsage } from "../graph/model-usage.ts";
 import { type RunContext, withRun } from "../graph/run-context.ts";
 import { stateOf } from "../graph/state-channel.ts";
 import { besideState } from "../logging/beside-state.ts";
 import { seoulTime } from "../ports.ts";
-import {
-  beganOf,
-  isFinal,
-  type PendingInterrupt,
-  pendingInterrupts,
-  putState,
-  turnOf,
-} from "./checkpoints.ts";
+import { beganOf, isFinal, type PendingInterrupt, pendingInterrupts, turnOf } from "./checkpoints.ts";
 import type { Answer } from "./interrupts.ts";
 import { Journal } from "./journal.ts";
 import { Incoming } from "./message.ts";
 import { type ContextOptions, contextFor } from "./node-contexts.ts";
 import { readDecision } from "./read-decision.ts";
+import { MOST_TRIES, setAside } from "./set-aside.ts";
 import { knownTo, startedEvent, textOf } from "./started-event.ts";
+import { finalEvent, stop, summaryData } from "./stop-turn.ts";
 import { threadOf } from "./thread.ts";
 import type { TurnSaver } from "./turn-saver.ts";
 
 export interface TurnOptions extends Omit<ContextOptions, "journal" | "usage" | "began"> {
   readonly entry: InboxEntry;
+  /** How often its turn was begun, this time included. */
+  readonly tries: number;
   readonly graph: CompiledGraph;
   readonly saver: TurnSaver;
   readonly signal: AbortSignal;
@@ -54,6 +51,7 @@ export type TurnEnd = "completed" | "interrupted" | "stopped" | "lost" | "later"
 export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const { assistant, session, saver, entry } = options;
   const { definition } = assistant.graph;
+  if (options.tries > MOST_TRIES) return setAside(options);
   const head = await headOf(options);
   const incoming = Incoming.parse(entry.content);
   if (incoming.type === "skip_step") return acknowledge(options, []);
@@ -297,74 +295,4 @@ function stopReasonOf(reason: unknown): [StopReason, RuntimeErrorCode] {
   if (reason instanceof RuntimeError && reason.code === "TURN_TIMED_OUT") return ["timed_out", reason.code];
   if (reason instanceof GraphRecursionError) return ["step_limit", "STEP_LIMIT"];
   return ["failed", "NODE_FAILED"];
-}
-
-/** Writes the last state of a turn that ended early, so that the session stays usable. */
-async function stop(
-  options: TurnOptions,
-  broken: Journal,
-  ending: { why: StopReason; code: RuntimeErrorCode; usage: Usage },
-): Promise<void> {
-  const { why, code, usage } = ending;
-  const { assistant, session, saver, entry, storage } = options;
-  const { definition } = assistant.graph;
-  const head = await saver.getTuple(threadOf(session.id));
-  if (head === undefined) return;
-  const before = stateOf(definition, head.checkpoint.channel_values.state);
-  const sentence: Sentence = RUNTIME_ERRORS[code];
-  const now = seoulTime(options.ports.now());
-  const at = { now, id: `stopped-${entry.sequence}`, sentence };
-  const update = assistant.stopped?.(before, why, at) ?? {};
-  const after = tryApply(options, before, withUsage(definition, update, usage));
-  const journal = new Journal({
-    ...options,
-    turn: entry.sequence,
-    before,
-    monotonic: options.ports.monotonic,
-    trace: broken.trace,
-    opening: broken.opening,
-    closing: (state) => ({
-      events: [
-        { type: "error", data: { turn: entry.sequence, error: code, message: sentence[options.language] } },
-        finalEvent(options, state, why),
-      ],
-      change: storage.inbox.done(entry.sequence),
-    }),
-  });
-  await saver.writing(session.id, journal, () =>
-    putState(saver, session.id, definition, after, { head, now, source: "update" }),
-  );
-}
-
-function tryApply(
-  options: TurnOptions,
-  before: StateOf<StateDefinition>,
-  update: object,
-): StateOf<StateDefinition> {
-  try {
-    return apply(options.assistant.graph.definition, before, update as never);
-  } catch (error) {
-    options.logger.error({ error: reasonOf(error) }, "the end of a stopped turn was refused");
-    return before;
-  }
-}
-
-function finalEvent(
-  options: TurnOptions,
-  after: StateOf<StateDefinition>,
-  stopped: StopReason | null,
-): NewEvent {
-  const summary = options.assistant.describe(after);
-  const data = {
-    turn: options.entry.sequence,
-    ...summaryData(summary),
-    ...(stopped === null ? {} : { status: stopped }),
-  };
-  return { type: "final_response", data: JSON.parse(JSON.stringify(data)) as PlainObject };
-}
-
-function summaryData(summary: Summary | null): object {
-  if (summary === null) return {};
-  const { extra, ...rest } = summary;
-  return { status: "completed", ...rest, ...extra };
 }

@@ -1,4 +1,4 @@
-import type { InboxEntry, Session } from "@maru/storage";
+import { type InboxEntry, isStorageError, type Session } from "@maru/storage";
 import type { Assistant } from "../assistant.ts";
 import { RuntimeError } from "../errors.ts";
 import { type CompiledGraph, compileGraph } from "../graph/compile-graph.ts";
@@ -55,16 +55,41 @@ export class Answering {
     session: Session,
     lease: TurnLease,
   ): Promise<"done" | "lost" | "later"> {
-    const { storage, stopping, team } = this.#means;
+    const { storage, stopping, team, tries } = this.#means;
     for (;;) {
       const waiting = await storage.inbox.waiting(session.id, AT_ONCE);
-      for (const entry of waiting) {
+      for (const [index, entry] of waiting.entries()) {
         if (stopping.signal.aborted) return "later";
-        const end = await this.#answer(assistant, session, lease, entry);
+        const end = await this.#tried(assistant, session, lease, entry);
         if (end === "lost" || end === "later") return end;
+        // Nobody begins a message before the one before it has ended, and that was here.
+        const next = waiting[index + 1];
+        if (next !== undefined) tries.expect(session.id, next.sequence);
       }
       // Whoever sent something here has woken this session, and it is looked after again; others of a team have not.
       if (waiting.length === 0 || (team === null && waiting.length < AT_ONCE)) return "done";
+    }
+  }
+
+  /** Notes that a turn begins before anything is done for it, since it may be what this process dies of. */
+  async #tried(
+    assistant: Assistant,
+    session: Session,
+    lease: TurnLease,
+    entry: InboxEntry,
+  ): Promise<TurnEnd> {
+    const { tries, stopping } = this.#means;
+    try {
+      const end = await this.#answer(assistant, session, lease, entry, await tries.begin(lease, entry));
+      tries.ended(session.id, end);
+      if (end === "later" && stopping.signal.aborted) await tries.giveBack(lease);
+      return end;
+    } catch (error) {
+      if (isStorageError(error, "STALE_LEASE")) {
+        tries.ended(session.id, "lost");
+        return "lost";
+      }
+      throw error;
     }
   }
 
@@ -73,6 +98,7 @@ export class Answering {
     session: Session,
     lease: TurnLease,
     entry: InboxEntry,
+    tries: number,
   ): Promise<TurnEnd> {
     const { storage, ports, saver, faults, breaker, model, tracing, bus } = this.#means;
     const limits = limitsOf(assistant);
@@ -95,6 +121,7 @@ export class Answering {
         session,
         lease,
         entry,
+        tries,
         language: languageOf(entry.content),
         logger,
         ports,

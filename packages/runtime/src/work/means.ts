@@ -15,6 +15,7 @@ import { ToolFaults } from "../tools/tool-faults.ts";
 import { NO_TRACING, type Tracing } from "../tracing/tracing.ts";
 import { LeaseHolder } from "../turn/lease-holder.ts";
 import { TurnSaver } from "../turn/turn-saver.ts";
+import { Tries } from "./tries.ts";
 
 /** What all work of one process shares. */
 export interface Means {
@@ -29,6 +30,7 @@ export interface Means {
   readonly breaker: CircuitBreaker;
   readonly saver: TurnSaver;
   readonly holder: LeaseHolder;
+  readonly tries: Tries;
   readonly team: Team | null;
   readonly bus: Bus;
   /** Aborted when the process takes no more work. */
@@ -59,6 +61,7 @@ export function meansOf(options: RuntimeOptions): Means {
     breaker: new CircuitBreaker(ports),
     saver: new TurnSaver(storage, ports),
     holder: new LeaseHolder(storage, ports, options.leaseTime ?? LEASE_TIME),
+    tries: new Tries(storage),
     bus: new Bus((session, heard) => team?.tell(session, heard)),
   };
 }

@@ -1,3 +1,4 @@
+import type { SetAsides } from "@maru/storage";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Watchers } from "../sockets/watchers.ts";
 
@@ -7,7 +8,7 @@ export class Metrics {
   readonly #requests: Histogram<"route" | "status">;
   readonly #messages: Counter;
 
-  constructor(watchers: Watchers) {
+  constructor(watchers: Watchers, setAsides: SetAsides) {
     const registers = [this.#registry];
     collectDefaultMetrics({ register: this.#registry });
     this.#requests = new Histogram({
@@ -30,6 +31,14 @@ export class Metrics {
         this.set(watchers.count);
       },
     });
+    new Gauge({
+      name: "maru_messages_set_aside",
+      help: "Messages whose turn was begun three times without ending; maru retry lists them",
+      registers,
+      async collect() {
+        this.set(await countOf(setAsides));
+      },
+    });
   }
 
   requestDone(route: string, status: number, milliseconds: number): void {
@@ -47,4 +56,15 @@ export class Metrics {
   read(): Promise<string> {
     return this.#registry.metrics();
   }
+}
+
+/** What cannot be counted right now is no number: the other figures are told all the same. */
+async function countOf(setAsides: SetAsides): Promise<number> {
+  let count = 0;
+  try {
+    for await (const _ of setAsides.all()) count += 1;
+  } catch {
+    return Number.NaN;
+  }
+  return count;
 }

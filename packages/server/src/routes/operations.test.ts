@@ -50,6 +50,7 @@ describe("operators", () => {
     await server.say(await server.newSession(), "하나");
     const metrics = await (await get("/metrics")).text();
     expect(metrics).toMatch(/maru_messages_accepted_total 1/);
+    expect(metrics).toMatch(/maru_messages_set_aside 0/);
     expect(metrics).toMatch(/maru_http_request_seconds_count\{route="sendMessage",status="202"\} 1/);
   });
 

@@ -23,7 +23,7 @@ const TURNS = 16;
 const SAFETY = 4_000;
 /** A session that another process answers is looked at again after so many. */
 const AGAIN = 500;
-const Job = z.object({ session: z.string() });
+const Job = z.object({ session: z.string(), first: z.int().optional() });
 
 /**
  * Many processes on one PostgreSQL: a queue hands out sessions that wait for an answer, and a session's lease lets one
@@ -69,7 +69,7 @@ export class PostgresTeam implements Team {
       pollInterval: 1000,
       noHandleSignals: true,
       logger: new QueueLogger(() => () => undefined),
-      taskList: { [TASK]: (payload) => this.#answer(payload) },
+      taskList: { [TASK]: (payload, { job }) => this.#answer(payload, job.attempts === 1) },
     });
     this.#colleagues = new Colleagues({ url, schema: SCHEMA, ports, logger, workers: () => [...workers] });
     await this.#colleagues.begin(() => runtime.bus.lookAgain());
@@ -85,8 +85,8 @@ export class PostgresTeam implements Team {
     await this.#soon(session, SAFETY);
   }
 
-  async summon(session: Session): Promise<void> {
-    await this.#add(session.id, { jobKeyMode: "replace" });
+  async summon(session: Session, first?: number): Promise<void> {
+    await this.#add(session.id, { jobKeyMode: "replace" }, first);
   }
 
   tell(session: SessionId, heard: Heard): void {
@@ -107,20 +107,21 @@ export class PostgresTeam implements Team {
   async #add(
     session: SessionId,
     when: { runAt?: Date; jobKeyMode: "replace" | "preserve_run_at" },
+    first?: number,
   ): Promise<void> {
     await this.#runner?.addJob(
       TASK,
-      { session },
+      { session, ...(first === undefined ? {} : { first }) },
       { jobKey: `session/${session}`, maxAttempts: 1000, ...when },
     );
   }
 
-  async #answer(payload: unknown): Promise<void> {
-    const { session: id } = Job.parse(payload);
+  async #answer(payload: unknown, isFirstTry: boolean): Promise<void> {
+    const { session: id, first } = Job.parse(payload);
     const { storage } = this.#options;
     const session = isSessionId(id) ? await storage.sessions.find(id) : undefined;
     if (session === undefined || this.#runtime === null) return;
-    this.#runtime.wake(session);
+    this.#runtime.wake(session, isFirstTry ? first : undefined);
     if (this.#lookedAfter.has(session.id)) {
       // The queue gives up the work that is under way here once there is newer work of the same session. Something
       // has to be left in it that others find if this process dies.

@@ -23,6 +23,8 @@ const NEXT = { table: "cursor", key: "inbox-next" } as const;
 const OPEN = { table: "cursor", key: "inbox-open" } as const;
 /** The newest message of which everyone was told that its turn began before any step of it was durable. */
 const BEGUN = { table: "cursor", key: "inbox-begun" } as const;
+/** How often the turn of a message was begun; absent while only the process that took it in may have begun it. */
+const TRIES = { table: "cursor", key: "inbox-tries" } as const;
 const MOST_ATTEMPTS = 20;
 
 /** Messages wait here, in order, from before they are acknowledged until the step that answered them is durable. */
@@ -128,6 +130,19 @@ export class Inbox {
   async hasBegun(session: SessionId, sequence: number): Promise<boolean> {
     const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...BEGUN }]);
     return ((rows?.[0]?.value as number | undefined) ?? -1) >= sequence;
+  }
+
+  /** How often the turn of a message was begun, by whichever process; null when nobody noted it. */
+  async tries(session: SessionId, sequence: number): Promise<number | null> {
+    const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...TRIES }]);
+    const noted = rows?.[0]?.value as unknown as { sequence: number; tries: number } | undefined;
+    return noted?.sequence === sequence ? noted.tries : null;
+  }
+
+  /** Notes how often the turn of a message was begun; durable when it resolves, together with `and`. */
+  async noteTries(session: SessionId, sequence: number, tries: number, and: Change = {}): Promise<void> {
+    const noted: Change = { writes: [{ ...TRIES, value: { sequence, tries } }] };
+    await this.#vault.commit(sessionSpace(session), mergeChanges(noted, and));
   }
 
   /** Drops done messages that came no later than a moment, and says how many. Sent again they would be new. */

@@ -184,7 +184,9 @@ export class Sessions {
 
   /** Removes the session with everything in it. */
   async remove(id: unknown): Promise<void> {
-    await this.#vault.deleteSpace(sessionSpace(parseSessionId(id)));
+    const session = parseSessionId(id);
+    await this.#vault.deleteSpace(sessionSpace(session));
+    await this.#vault.deleteSpace(`aside/${session}`);
   }
 
   async #change(session: Session, changes: Partial<Session>): Promise<Session> {

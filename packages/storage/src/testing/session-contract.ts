@@ -12,6 +12,7 @@ import { type Session, sessionSpace } from "../sessions/sessions.ts";
 import { exportSession, importSession } from "../sessions/transfer.ts";
 import type { Vault } from "../vault.ts";
 import { verifySpace } from "../verify.ts";
+import { describeTries } from "./tries-contract.ts";
 
 /** Opens the same place again and again, as processes would; `now` is what their clock says. */
 export interface Opened {
@@ -175,6 +176,8 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(await other.inbox.hasBegun(session.id, 3)).toBe(true);
       expect(await other.inbox.hasBegun(session.id, 4)).toBe(false);
     });
+
+    describeTries(() => ({ storage, other, begin }));
 
     it("[G1] what an owner spends on a day adds up, whoever notes it", async () => {
       const owner = `company\n${(await begin()).id}`;
