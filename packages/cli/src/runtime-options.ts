@@ -6,6 +6,7 @@ import {
   modelPort,
   openTracing,
   type RuntimeOptions,
+  readModelRules,
   readModelSettings,
   SILENT,
 } from "@maru/runtime";
@@ -15,11 +16,17 @@ import { recording, replaying } from "./models/recordings.ts";
 export async function runtimeOf(
   environment: Readonly<Record<string, string | undefined>>,
   usualLevel: LogLevel = "silent",
-): Promise<Required<Pick<RuntimeOptions, "model" | "logger" | "tracing">>> {
+): Promise<
+  Required<Pick<RuntimeOptions, "model" | "modelUse" | "limits" | "allowances" | "logger" | "tracing">>
+> {
+  const { use, limits, allowances } = readModelRules(environment);
   const settings = readModelSettings(environment);
   const level = LOG_LEVELS.find((name) => name === environment.MARU_LOG_LEVEL) ?? usualLevel;
   return {
     model: modelOf(environment, settings),
+    modelUse: use,
+    limits,
+    allowances,
     logger: level === "silent" ? SILENT : createLogger({ level }),
     tracing: await openTracing(environment),
   };

@@ -21,7 +21,7 @@ export { REFUSAL_CODES, Refusal, refusal } from "./check/refusal.ts";
 export type { Form, FormChoice, FormField, FormScene, FormThing } from "./forms/form.ts";
 export { formOf, formsOf, thingsIn } from "./forms/form.ts";
 // A model as a reader and a writer
-export type { ModelView } from "./model/message-prompt.ts";
+export type { ModelView, PersonalValues } from "./model/message-prompt.ts";
 export { messagePrompt } from "./model/message-prompt.ts";
 export { ModelStep } from "./model/model-step.ts";
 export type { ReadToolCalls, ToolCall } from "./model/read-tool-calls.ts";
@@ -84,7 +84,14 @@ export { money, slot } from "./slots/slot.ts";
 export type { JsonSchema, ToolDefinition } from "./tools/tool-definitions.ts";
 export { parametersOf, toolDefinitions } from "./tools/tool-definitions.ts";
 // What a turn keeps of it in the state
-export { answerParts, openClauses, replyProblems, saidBefore } from "./turn/answer-parts.ts";
+export {
+  type AnswerView,
+  answerParts,
+  keptOfAnswer,
+  openClauses,
+  replyProblems,
+  saidBefore,
+} from "./turn/answer-parts.ts";
 export { assumedChip, type Chip } from "./turn/chips-of.ts";
 export type { DialogueState, GivenDocument } from "./turn/dialogue-fields.ts";
 export {

@@ -65,6 +65,8 @@ export const LIMITS: Limits = {
   turn_cost: 1,
   session_cost: 10,
   turn_model_time: 60_000,
+  turn_model_calls: 4,
+  turn_operations: 20,
   model_call_time: 20_000,
 };
 

@@ -39,6 +39,8 @@ export interface RuntimeErrorDetails {
   UNKNOWN_MODEL: { given: string };
   MISSING_MODEL_KEY: { provider: string; variable: string };
   INVALID_MODEL_PRICE: { given: string };
+  INVALID_MODEL_SETTING: { variable: string; given: string; allowed: string };
+  MISSING_PACKAGE: { package: string; command: string };
   MEMORY_SLOW: { milliseconds: number };
   ADDRESS_REFUSED: { host: string; reason: string };
   RESPONSE_REFUSED: { reason: string };
@@ -235,6 +237,16 @@ export const RUNTIME_ERRORS: { readonly [Code in RuntimeErrorCode]: Wording<Runt
       `"${d.given}" is no price. Set MARU_MODEL_PRICE to what a million tokens cost, in and out: 2.5/10.`,
     ko: "모델 가격 설정을 알 수 없어요.",
     en: "The model price setting is not understood.",
+  },
+  INVALID_MODEL_SETTING: {
+    message: (d) => `"${d.given}" cannot be ${d.variable}. It knows: ${d.allowed}.`,
+    ko: "모델 설정값을 알 수 없어요.",
+    en: "A setting of the model is not understood.",
+  },
+  MISSING_PACKAGE: {
+    message: (d) => `The package ${d.package} is not installed. Run: ${d.command}`,
+    ko: "필요한 패키지가 설치되어 있지 않아요.",
+    en: "A package that this needs is not installed.",
   },
   MEMORY_SLOW: {
     message: (d) => `The long-term memory did not answer within ${d.milliseconds} ms.`,

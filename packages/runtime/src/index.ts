@@ -69,10 +69,18 @@ export {
 export { type Logger, SILENT } from "./logging/logger.ts";
 export type { Memories, Memory } from "./memory/memories.ts";
 export { fromAssistant, fromUser } from "./messages.ts";
+export {
+  LIMIT_SETTINGS,
+  type ModelRules,
+  type ModelUse,
+  readModelRules,
+  usualLimit,
+} from "./models/model-limits.ts";
 export { modelPort } from "./models/model-port.ts";
 export { type ModelSettings, readModelSettings } from "./models/model-settings.ts";
 // Carry out operations
-export type { Abilities, Behaviour, Outcome, Scene } from "./operations/behaviour.ts";
+export { answerView } from "./operations/answer-view.ts";
+export type { Abilities, Behaviour, Outcome, RulesRead, Scene } from "./operations/behaviour.ts";
 export { carryOut } from "./operations/carry-out.ts";
 export { operationNodes, startOfTurn } from "./operations/operation-nodes.ts";
 // Carry out plans

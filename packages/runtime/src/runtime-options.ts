@@ -1,9 +1,10 @@
 import type { StateDefinition, StateOf } from "@maru/state";
 import type { Session, Storage } from "@maru/storage";
-import type { Assistant, Summary } from "./assistant.ts";
+import type { Assistant, Limits, Summary } from "./assistant.ts";
 import type { ModelPort } from "./decisions/decision.ts";
 import type { Allowances } from "./decisions/owner-spending.ts";
 import type { Logger } from "./logging/logger.ts";
+import type { ModelUse } from "./models/model-limits.ts";
 import type { RuntimePorts } from "./ports.ts";
 import type { Team } from "./team.ts";
 import type { ToolFaults } from "./tools/tool-faults.ts";
@@ -15,6 +16,10 @@ export interface RuntimeOptions {
   readonly assistants: readonly Assistant[];
   readonly ports?: RuntimePorts;
   readonly model?: ModelPort | null;
+  /** When the model reads a message. */
+  readonly modelUse?: ModelUse;
+  /** What a turn and a conversation may take, where it is not what is usual. */
+  readonly limits?: Partial<Limits>;
   readonly logger?: Logger;
   readonly tracing?: Tracing;
   readonly faults?: ToolFaults;

@@ -1,5 +1,7 @@
-import { answerParts, renderParts } from "@maru/dialogue";
+import { answerParts, keptOfAnswer, renderParts } from "@maru/dialogue";
 import {
+  type Abilities,
+  answerView,
   defineGraph,
   END,
   fromAssistant,
@@ -19,12 +21,13 @@ const MOST_STEPS = 60;
 /** initialize → planning → teams → aggregate → respond; a question that needs no team goes straight to the answer. */
 export function realEstateGraph(supervised: Supervised) {
   const teams = teamWork(supervised.tools);
+  const abilities = realEstateAbilities(teams);
   return defineGraph(MainSupervisorState, {
     start: (state) => startOfTurn(state) ?? "initialize",
     steps: MOST_STEPS,
     nodes: {
-      ...operationNodes(realEstateAbilities(teams), { rules: "initialize", tell: "tell" }),
-      tell: { run: tell, next: END },
+      ...operationNodes(abilities, { rules: "initialize", tell: "tell" }),
+      tell: { run: (state, context) => tell(abilities, state, context), next: END },
       initialize: { run: initialize, next: "planning" },
       planning: {
         run: (state, context) => planning(supervised, state, context),
@@ -59,9 +62,15 @@ export function realEstateGraph(supervised: Supervised) {
 }
 
 /** What came of the operations, in one message. */
-function tell(state: MainSupervisorState, context: NodeContext): SupervisorUpdate {
-  const said = renderParts(answerParts(state), new Map(Object.entries(state.results)), state.language);
+function tell(
+  abilities: Abilities<typeof MainSupervisorState>,
+  state: MainSupervisorState,
+  context: NodeContext,
+): SupervisorUpdate {
+  const parts = answerParts(state, answerView(abilities, state));
+  const said = renderParts(parts, new Map(Object.entries(state.results)), state.language);
   return {
+    ...keptOfAnswer(parts),
     messages: [fromAssistant(context.id("told"), said, context.now())],
     questions: [],
     quick_replies: [],

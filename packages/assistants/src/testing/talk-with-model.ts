@@ -1,4 +1,4 @@
-import { type Assistant, type ModelPort, Runtime, SYSTEM_PORTS } from "@maru/runtime";
+import { type Assistant, type ModelPort, Runtime, type RuntimeOptions, SYSTEM_PORTS } from "@maru/runtime";
 import type { ModelServer } from "@maru/runtime/testing";
 import { openStorage } from "@maru/storage";
 
@@ -15,10 +15,14 @@ interface Talk {
   readonly now: string;
   readonly server: ModelServer;
   readonly model: ModelPort;
+  readonly options?: Pick<RuntimeOptions, "limits" | "modelUse" | "allowances">;
 }
 
 /** A conversation with a model whose answers are written down, over HTTP in the format of its provider. */
-export async function talkWithModel({ assistant, now, server, model }: Talk, turns: readonly ModelTurn[]) {
+export async function talkWithModel(
+  { assistant, now, server, model, options = {} }: Talk,
+  turns: readonly ModelTurn[],
+) {
   const ports = { ...SYSTEM_PORTS, now: () => Date.parse(now), wait: async () => undefined };
   const storage = await openStorage("memory:", { ports: SYSTEM_PORTS });
   const runtime = new Runtime({
@@ -26,6 +30,7 @@ export async function talkWithModel({ assistant, now, server, model }: Talk, tur
     assistants: [assistant],
     ports: { ...SYSTEM_PORTS, now: ports.now },
     model,
+    ...options,
   });
   try {
     const session = await runtime.create({ assistant: assistant.name, tenant: "local", user: "tester" });
@@ -48,7 +53,8 @@ export async function talkWithModel({ assistant, now, server, model }: Talk, tur
       replies.push((await runtime.view(session)).summary.reply);
     }
     const { state, summary } = await runtime.view(session);
-    return { replies, asked, state: state as unknown as Readonly<Record<string, unknown>>, summary };
+    const { events } = await runtime.events(session.id, 0);
+    return { replies, asked, events, state: state as unknown as Readonly<Record<string, unknown>>, summary };
   } finally {
     await runtime.drain();
     await storage.close();

@@ -282,7 +282,10 @@ export function travelGraph(tools: TravelTools) {
     steps: 30,
     nodes: {
       ...operationNodes(travelAbilities, { rules: "consultant", tell: "tell" }),
-      tell: { run: tellOperations, targets: ["router", END] },
+      tell: {
+        run: (state, context) => tellOperations(travelAbilities, state, context),
+        targets: ["router", END],
+      },
       consultant: { run: consultant, targets: ["needs_collector", "router", END] },
       needs_collector: { run: needsCollector, next: END },
       router: {

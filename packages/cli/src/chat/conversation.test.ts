@@ -57,7 +57,7 @@ it("tells what was said last when a conversation is taken up again", async () =>
 it("shows what a model says once it was checked, and nothing of what was refused", async () => {
   const server = await startModelServer();
   onTestFinished(() => server.close());
-  const words = "반가워요, 오사카 여행을 같이 준비해요.";
+  const words = "반가워요, 여행을 같이 준비해요.";
   const reply = (text: string) => ({
     type: "calls" as const,
     calls: [{ name: "reply", arguments: { parts: [{ type: "talk", text }], covers: ["c1"] } }],

@@ -1,4 +1,4 @@
-import { readModelSettings } from "@maru/runtime";
+import { LIMIT_SETTINGS, LIMITS, readModelRules, readModelSettings, usualLimit } from "@maru/runtime";
 import { loadKeyRing } from "@maru/storage";
 import type { World } from "../command/world.ts";
 import { type Finding, fine, problem } from "./finding.ts";
@@ -55,18 +55,30 @@ export function checkModel(environment: Environment): Finding {
         status: "off",
         found: { ko: "모델 없이 규칙으로 답해요.", en: "none; the rules answer." },
         fix: {
-          ko: "모델을 쓰려면 MARU_MODEL=openai:모델이름(또는 anthropic:, google:, ollama:)과 그 키를 정하세요.",
-          en: "For a model set MARU_MODEL=openai:name (or anthropic:, google:, ollama:) and its key.",
+          ko: "모델을 쓰려면 MARU_MODEL=openai:모델이름(또는 anthropic:, google:, ollama:)과 그 키를, 또는 MARU_MODEL=file:./model.gguf를 정하세요.",
+          en: "For a model set MARU_MODEL=openai:name (or anthropic:, google:, ollama:) and its key, or MARU_MODEL=file:./model.gguf.",
         },
       };
-    const name = `${settings.provider}:${settings.model}`;
-    return fine("model", { ko: name, en: name });
+    const said = `${settings.provider}:${settings.model}; ${sayRules(environment)}`;
+    return fine("model", { ko: said, en: said });
   } catch (error) {
     return problem("model", error, {
       ko: "MARU_MODEL과 그 키를 고쳐 주세요.",
       en: "Correct MARU_MODEL and its key.",
     });
   }
+}
+
+/** How it is used and what it may cost, by the names of the settings. */
+function sayRules(environment: Environment): string {
+  const { use, limits, allowances } = readModelRules(environment);
+  const seconds = (limits.model_call_time ?? LIMITS.model_call_time) / 1_000;
+  const given: Readonly<Record<string, number | undefined>> = { ...limits, ...allowances };
+  const caps = LIMIT_SETTINGS.map((setting) => {
+    const key = "limit" in setting.is ? setting.is.limit : setting.is.allowance;
+    return `${setting.name}=${given[key] ?? usualLimit(setting)}`;
+  });
+  return [`MARU_MODEL_USE=${use}`, `MARU_MODEL_TIMEOUT=${seconds}`, ...caps].join(", ");
 }
 
 export function checkTracing({

@@ -1,3 +1,4 @@
+import { LIMIT_SETTINGS, usualLimit } from "@maru/runtime";
 import { COMMON } from "../command/build-program.ts";
 import type { CommandSpec, OptionSpec, ParameterSpec } from "../command/command-spec.ts";
 import { EXIT, EXIT_MEANINGS } from "../command/exit-code.ts";
@@ -6,12 +7,23 @@ import { commandTree } from "../command-tree.ts";
 /** Assistants come and go; the page names one and leaves the others open. */
 const ASSISTANTS = ["travel", "…"];
 
+const LIMITS = LIMIT_SETTINGS.map((setting) => `\`${setting.name}\` (${usualLimit(setting)})`);
+
 const ENVIRONMENT: readonly (readonly [string, string])[] = [
   ["MARU_STORE", "where conversations are kept, unless `--store` says otherwise"],
   ["MARU_MASTER_KEYS, MARU_MASTER_KEY_FILE", "switch encryption on: `name:key,older:key`, or a file of them"],
   [
     "MARU_MODEL, MARU_MODEL_URL, MARU_MODEL_PRICE, MARU_MODEL_STREAM",
-    "a model that reads messages and writes answers",
+    "a model that reads messages and writes answers; `file:./model.gguf` is one on this machine",
+  ],
+  [
+    "MARU_MODEL_USE",
+    "`always`, or `unsure`: the model reads a message only where the rules leave a clause open",
+  ],
+  ["MARU_MODEL_TIMEOUT", "seconds that one call of the model may take; 20 without it"],
+  [
+    "MARU_MODEL_LIMITS",
+    `caps as \`name=number,…\`, those of a person and a company by day: ${LIMITS.join(", ")}`,
   ],
   [
     "MARU_MODEL_RECORD, MARU_MODEL_REPLAY",

@@ -20,7 +20,10 @@ export interface ScriptOptions {
   readonly ports: RuntimePorts;
   readonly user: string;
   /** A model to judge with, where to log and trace; nothing of it by default. */
-  readonly runtime?: Pick<RuntimeOptions, "model" | "logger" | "tracing">;
+  readonly runtime?: Pick<
+    RuntimeOptions,
+    "model" | "modelUse" | "limits" | "allowances" | "logger" | "tracing"
+  >;
   /** Continues this conversation, or begins it under this name. */
   readonly session: string | null;
   readonly lines: AsyncIterable<string>;

@@ -13,7 +13,14 @@ export interface Account {
 export function accountFor(utterance: Utterance, covers: readonly Span[]): Account {
   const isTaken = ({ span }: SaidClause) =>
     covers.some((each) => each.start < span.end && span.start < each.end);
-  const open = utterance.clauses.filter((clause) => !isTaken(clause) && asksForSomething(clause));
+  // What a pasted text says is nobody's wish.
+  const isPasted = ({ span }: SaidClause) => {
+    const middle = (span.start + span.end) / 2;
+    return utterance.pasted.some((each) => each.start <= middle && middle < each.end);
+  };
+  const open = utterance.clauses.filter(
+    (clause) => !isTaken(clause) && !isPasted(clause) && asksForSomething(clause),
+  );
   return { taken: utterance.clauses.filter(isTaken), open };
 }
 

@@ -1,5 +1,14 @@
-import { type Gazetteer, type Mention, mentionAt, type Span, understand, withParticle } from "@maru/language";
+import {
+  type Gazetteer,
+  type Mention,
+  mentionAt,
+  type ReadingKind,
+  type Span,
+  understand,
+  withParticle,
+} from "@maru/language";
 import type { Sentence } from "@maru/state";
+import { findClaims } from "../claims/find-claims.ts";
 import type { Argument } from "../operations/arguments.ts";
 import { KIND_RULES } from "../operations/kinds.ts";
 import type { Operation } from "../operations/operation.ts";
@@ -7,6 +16,7 @@ import { readReference, resolve } from "../references/resolve.ts";
 import type { Thing } from "../references/thing.ts";
 import { quoted } from "../saying/quoted.ts";
 import type { CheckContext, CheckedArgument } from "./check-call.ts";
+import { quotedFrom } from "./quoted-from.ts";
 import { type Refusal, type RefusalCode, refusal } from "./refusal.ts";
 
 interface Given {
@@ -14,6 +24,8 @@ interface Given {
   readonly name: string;
   readonly argument: Argument;
   readonly given: string;
+  /** The call says that it is not wanted. */
+  readonly isAvoided?: boolean;
 }
 
 type CheckedOne =
@@ -52,7 +64,7 @@ function inMessage({ operation, name, argument, given }: Given, context: CheckCo
       ko: `${quoted(mention.words, "은/는")} 아니라고 하신 말이라 그대로 적지 않았어요.`,
       en: `You said not “${mention.words}”, so I did not take it.`,
     });
-  if (mention.origin === "pasted" && !KIND_RULES[operation.kind].fromPasted)
+  if (mention.origin === "pasted" && !mayUsePasted(operation))
     return refused("ONLY_PASTED", asked, {
       ko: `${quoted(mention.words, "은/는")} 붙여 넣으신 글에 있는 값이라 여쭤보고 적을게요.`,
       en: `“${mention.words}” stands in the text you pasted, so I will ask before keeping it.`,
@@ -97,10 +109,20 @@ export function wholeMention(words: string, now: string, names: readonly Gazette
     id: "m1",
     span: { start: 0, end: words.length },
     words,
-    readings: mentions.flatMap(({ readings }) => readings),
+    readings: mentions.flatMap(({ readings }, index) =>
+      readings.filter(({ kind }) => !isSaidElsewhere(kind, index, mentions)),
+    ),
     polarity: "wanted",
     origin: "typed",
   };
+}
+
+/** «보증금 1억 월세 50» names no one amount. */
+function isSaidElsewhere(kind: ReadingKind, index: number, mentions: readonly Mention[]): boolean {
+  if (kind !== "money" && kind !== "percent" && kind !== "number") return false;
+  return mentions.some(
+    ({ readings }, other) => other !== index && readings.some((each) => each.kind === kind),
+  );
 }
 
 function reference(asked: Given, { shown }: CheckContext): CheckedOne {
@@ -167,14 +189,45 @@ function chosen(asked: Given): CheckedOne {
   );
 }
 
-/** Words are taken as they are; where they stand in the message, they count as heard. */
-function words({ given }: Given, { utterance }: CheckContext): CheckedOne {
-  const start = utterance?.text.indexOf(given) ?? -1;
-  return {
-    ok: true,
-    argument: { type: "text", words: given },
-    covers: start === -1 || given === "" ? null : { start, end: start + given.length },
-  };
+/**
+ * Words are taken as they are by hand. A reader's words are those of the message where they are kept or copied; where
+ * they only look something up they may be its own, without a figure, name or statute that nobody said.
+ */
+function words(asked: Given, { utterance, now, names = [] }: CheckContext): CheckedOne {
+  const { operation, argument, given } = asked;
+  const taken = { type: "text", words: given } as const;
+  if (utterance === null) return { ok: true, argument: taken, covers: null };
+  const spans = quotedFrom(utterance, given);
+  const [first] = spans ?? [];
+  const [last] = (spans ?? []).slice(-1);
+  if (spans === undefined || first === undefined || last === undefined) {
+    const claims = findClaims(given, { said: utterance.text, names, now });
+    if (!KIND_RULES[operation.kind].quotes && claims.length === 0)
+      return { ok: true, argument: taken, covers: null };
+    return refused("NOT_IN_MESSAGE", asked, {
+      ko: `${withParticle(argument.label.ko, "은/는")} 메시지에 있는 말 그대로여야 해요.`,
+      en: `${argument.label.en} must be exact words of the message.`,
+    });
+  }
+  const isIn = (outer: Span) => outer.start <= first.start && last.end <= outer.end;
+  const isDenied = utterance.mentions.some(({ polarity, span }) => polarity === "denied" && isIn(span));
+  if (isDenied && operation.kind === "keep" && asked.isAvoided !== true)
+    return refused("DENIED_AS_WANTED", asked, {
+      ko: `${quoted(given, "은/는")} 아니라고 하신 말이라 그대로 적지 않았어요.`,
+      en: `You said not “${given}”, so I did not take it.`,
+    });
+  const isPasted = utterance.pasted.some((each) => each.start < last.end && first.start < each.end);
+  if (isPasted && KIND_RULES[operation.kind].quotes && !mayUsePasted(operation))
+    return refused("ONLY_PASTED", asked, {
+      ko: `${quoted(given, "은/는")} 붙여 넣으신 글에 있는 말이라 여쭤보고 적을게요.`,
+      en: `“${given}” stands in the text you pasted, so I will ask before keeping it.`,
+    });
+  return { ok: true, argument: taken, covers: { start: first.start, end: last.end } };
+}
+
+/** What is kept by a write stands in a text to copy: it rests on typed words alone, like a value. */
+function mayUsePasted({ kind, takesPasted }: Operation): boolean {
+  return takesPasted || KIND_RULES[kind].fromPasted;
 }
 
 function refused(

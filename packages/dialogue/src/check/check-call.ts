@@ -6,6 +6,7 @@ import type { Operation } from "../operations/operation.ts";
 import type { Shown, Thing } from "../references/thing.ts";
 import type { Slot } from "../slots/slot.ts";
 import { checkArgument } from "./check-argument.ts";
+import { quotedFrom } from "./quoted-from.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
 /** What a call may rest on. */
@@ -57,6 +58,9 @@ export function checkCall(call: Call, context: CheckContext): Checked {
   const unknown = Object.keys(call.args).find((name) => operation.arguments[name] === undefined);
   if (unknown !== undefined) return refuse(unknownArgument(operation, unknown));
   if (!isAnythingOpen(operation, context.shown)) return refuse(nothingOpen(operation));
+  const strange = strangeModifier(call, context);
+  if (strange !== undefined) return refuse(strange);
+  const isAvoided = givenFor(call, "polarity").includes("avoid");
   const checked: { [name: string]: readonly CheckedArgument[] } = {};
   const covers: Span[] = [];
   for (const [name, argument] of Object.entries(operation.arguments)) {
@@ -67,7 +71,7 @@ export function checkCall(call: Call, context: CheckContext): Checked {
     }
     const values: CheckedArgument[] = [];
     for (const each of argument.isList ? given : given.slice(0, 1)) {
-      const result = checkArgument({ operation, name, argument, given: each }, context);
+      const result = checkArgument({ operation, name, argument, given: each, isAvoided }, context);
       if (!result.ok) return result;
       values.push(result.argument);
       if (result.covers !== null) covers.push(result.covers);
@@ -80,11 +84,24 @@ export function checkCall(call: Call, context: CheckContext): Checked {
     call: {
       operation,
       arguments: checked,
-      modifiers: modifiersOf(call),
+      modifiers: modifiersOf(inWords(call, context)),
       decider: context.decider,
       slot,
       covers,
     },
+  };
+}
+
+/** A modifier that names a mention is kept in its words. */
+function inWords(call: Call, { utterance }: CheckContext): Call {
+  const wordsOf = (given: string) => utterance?.mentions.find(({ id }) => id === given)?.words ?? given;
+  const { by, if: condition, at, not } = call;
+  return {
+    ...call,
+    ...(by === undefined ? {} : { by: wordsOf(by) }),
+    ...(condition === undefined ? {} : { if: wordsOf(condition) }),
+    ...(at === undefined ? {} : { at: wordsOf(at) }),
+    ...(not === undefined ? {} : { not: wordsOf(not) }),
   };
 }
 
@@ -103,6 +120,26 @@ function isAnythingOpen({ settles }: Operation, shown: Shown): boolean {
 
 function refuse(why: Refusal): Checked {
   return { ok: false, refusal: why };
+}
+
+/** Whose words, under which condition, for which part: a reader says it in words of the message. */
+function strangeModifier(call: Call, { utterance }: CheckContext): Refusal | undefined {
+  if (utterance === null) return undefined;
+  for (const name of ["by", "if", "at", "not"] as const) {
+    const given = call[name];
+    if (given === undefined || utterance.mentions.some(({ id }) => id === given)) continue;
+    if (quotedFrom(utterance, given) === undefined)
+      return refusal(
+        "NOT_IN_MESSAGE",
+        call.op,
+        { argument: name, found: given },
+        {
+          ko: `«${given}»라는 말은 메시지에 없어요.`,
+          en: `“${given}” does not stand in the message.`,
+        },
+      );
+  }
+  return undefined;
 }
 
 function unknownOperation(op: string, { catalogue }: CheckContext): Refusal {

@@ -1,5 +1,6 @@
 import type { Mention, Utterance } from "@maru/language";
 import { redactText } from "@maru/state";
+import type { Call } from "../call/call.ts";
 import type { Refusal } from "../check/refusal.ts";
 import type { Thing } from "../references/thing.ts";
 import { type Result, sayValue } from "../results/result.ts";
@@ -20,6 +21,16 @@ export interface ModelView {
   readonly results: readonly Result[];
   readonly operations: readonly OperationRecord[];
   readonly steps: readonly ModelStep[];
+  /** What the rules read: it may be wrong. */
+  readonly hints: readonly Call[];
+  readonly personal: PersonalValues;
+}
+
+/** What says something about a person, and is kept: a model is told that it is there, never what it is. */
+export interface PersonalValues {
+  readonly slots: ReadonlySet<string>;
+  /** The words it was given in, wherever they stand again. */
+  readonly words: readonly string[];
 }
 
 const MOST_MESSAGES = 6;
@@ -29,40 +40,59 @@ const MOST_RESULTS = 12;
 
 /** Everything about this message, after the fixed part. Later rounds differ from earlier ones only at the end. */
 export function messagePrompt(view: ModelView): string {
-  const { utterance, steps } = view;
+  const { utterance, steps, personal } = view;
   const language = utterance.language;
-  return redactText(
-    [
-      section("Now", [view.now.slice(0, 16)]),
-      section("Kept", view.digest),
-      section("Shown", shownLines(view.shown)),
-      section("Open question", view.open),
-      section(
-        "Before",
-        view.before
-          .slice(-MOST_MESSAGES)
-          .map(({ role, content }) => `${role}: ${shorten(content, LONGEST_MESSAGE)}`),
-      ),
-      section("Message", [utterance.text]),
-      section(
-        "Clauses",
-        utterance.clauses.map(({ id, words, act }) => `${id} (${act}) ${words}`),
-      ),
-      section("Mentions", utterance.mentions.map(sayMention)),
-      section(
-        "Results",
-        view.results.slice(-MOST_RESULTS).map((result) => sayResult(result, language)),
-      ),
-      section("Done in this turn", view.operations.map(sayOperation)),
-      section(
-        "Wrong with your last answer",
-        steps.flatMap(({ problems }) => problems),
-      ),
-      steps.length === 0 ? "" : "Go on: what is still to be done, or reply.",
-    ]
-      .filter((each) => each !== "")
-      .join("\n\n"),
-  );
+  const known = [
+    section("Now", [view.now.slice(0, 16)]),
+    section("Kept", view.digest),
+    section("Shown", shownLines(view.shown)),
+    section("Open question", view.open),
+    section(
+      "Before",
+      view.before
+        .slice(-MOST_MESSAGES)
+        .map(({ role, content }) => `${role}: ${shorten(content, LONGEST_MESSAGE)}`),
+    ),
+  ];
+  const readable = redactText(utterance.text);
+  // A piece of a number that is concealed as a whole says something too.
+  const shownAs = (words: string) => (readable.includes(redactText(words)) ? redactText(words) : CONCEALED);
+  const message = [
+    section("Message", [readable]),
+    section(
+      "Clauses",
+      utterance.clauses.map(({ id, words, act }) => `${id} (${act}) ${shownAs(words)}`),
+    ),
+    section(
+      "Mentions",
+      utterance.mentions.map((mention) => sayMention({ ...mention, words: shownAs(mention.words) })),
+    ),
+  ];
+  const came = [
+    section("How the rules read it (may be wrong)", view.hints.map(sayCall)),
+    section(
+      "Results",
+      view.results.slice(-MOST_RESULTS).map((result) => sayResult(result, language, personal)),
+    ),
+    section("Done in this turn", view.operations.map(sayOperation)),
+    section(
+      "Wrong with your last answer",
+      steps.flatMap(({ problems }) => problems),
+    ),
+    steps.length === 0 ? "" : "Go on: what is still to be done, or reply.",
+  ];
+  const told = [...known.map(conceal(personal)), ...message, ...came.map(conceal(personal))];
+  return redactText(told.filter((each) => each !== "").join("\n\n"));
+}
+
+const CONCEALED = "[가려짐]";
+
+/** The message itself stays readable: what is new in it has to be pointed at. */
+function conceal({ words }: PersonalValues): (text: string) => string {
+  const longest = words
+    .filter((each) => each.trim().length > 1)
+    .sort((left, right) => right.length - left.length);
+  return (text) => longest.reduce((left, each) => left.replaceAll(each.trim(), CONCEALED), text);
 }
 
 function section(title: string, lines: readonly string[]): string {
@@ -88,21 +118,27 @@ function sayMention({ id, words, readings, polarity, origin }: Mention): string 
   return `${id} «${words}» ${notes.join(", ")}`;
 }
 
-function sayResult({ id, op, values, is_stale, basis }: Result, language: "ko" | "en"): string {
-  const said = Object.entries(values).map(
-    ([key, value]) =>
-      `${key} (${value.kind}, ${value.label[language]}): ${shorten(sayValue(value, language), 500)}`,
-  );
+function sayResult(
+  { id, op, values, is_stale, basis }: Result,
+  language: "ko" | "en",
+  { slots }: PersonalValues,
+): string {
+  const said = Object.entries(values).map(([key, value]) => {
+    const shown = slots.has(key) ? CONCEALED : shorten(sayValue(value, language), 500);
+    return `${key} (${value.kind}, ${value.label[language]}): ${shown}`;
+  });
   const notes = [...(is_stale ? ["stale"] : []), ...(basis === null ? [] : [basis[language]])];
   return `${id} ${op}${notes.length === 0 ? "" : ` [${notes.join("; ")}]`}: ${said.join("; ")}`;
 }
 
 function sayOperation({ id, call, status, refusal, result }: OperationRecord): string {
-  const given = Object.entries(call.args)
-    .map(([name, value]) => `${name}=${String(value)}`)
-    .join(" ");
   const became = refusal === null ? `${status}${result === null ? "" : ` → ${result}`}` : why(refusal);
-  return `${id} ${call.op} ${given}: ${became}`;
+  return `${id} ${sayCall(call)}: ${became}`;
+}
+
+function sayCall({ op, args, suppose }: Call): string {
+  const given = Object.entries(args).map(([name, value]) => `${name}=${shorten(String(value), 120)}`);
+  return [op, ...given, ...(suppose === true ? ["(suppose)"] : [])].join(" ");
 }
 
 function why({ code, sentence, allowed }: Refusal): string {

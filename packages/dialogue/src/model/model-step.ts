@@ -5,6 +5,8 @@ import { Reply } from "./reply.ts";
 /** One answer of a model, committed before anything it asks for is done: it is never asked the same again. */
 export const ModelStep = z.strictObject({
   round: z.int().min(1),
+  /** How often it may be asked again for this message. */
+  rounds_left: z.int().min(0).default(0),
   model: z.string(),
   /** Of everything it was asked, so that a recording can be found again. */
   request: z.string(),

@@ -14,6 +14,8 @@ export interface KindRule {
   readonly unsure: "acts" | "offers";
   /** It may rest on words of a pasted text. */
   readonly fromPasted: boolean;
+  /** Its words are kept or copied, so that they are those of the message, never a reader's own. */
+  readonly quotes: boolean;
   /** It is a step of the plan, owned by a part of the assistant. */
   readonly isStep: boolean;
   /** The modifiers that make sense by hand. */
@@ -25,11 +27,17 @@ export const MODIFIERS = ["suppose", "by", "if", "at", "not"] as const;
 export type Modifier = (typeof MODIFIERS)[number];
 
 export const KIND_RULES: { readonly [kind in Kind]: KindRule } = {
-  keep: { unsure: "offers", fromPasted: false, isStep: false, modifiers: ["suppose", "at", "if", "by"] },
-  respond: { unsure: "offers", fromPasted: false, isStep: false, modifiers: [] },
-  ask: { unsure: "acts", fromPasted: true, isStep: true, modifiers: [] },
-  write: { unsure: "acts", fromPasted: true, isStep: true, modifiers: [] },
-  show: { unsure: "acts", fromPasted: true, isStep: false, modifiers: [] },
-  order: { unsure: "offers", fromPasted: false, isStep: true, modifiers: ["suppose", "if"] },
-  talk: { unsure: "acts", fromPasted: true, isStep: false, modifiers: [] },
+  keep: {
+    unsure: "offers",
+    fromPasted: false,
+    quotes: true,
+    isStep: false,
+    modifiers: ["suppose", "at", "if", "by"],
+  },
+  respond: { unsure: "offers", fromPasted: false, quotes: true, isStep: false, modifiers: [] },
+  ask: { unsure: "acts", fromPasted: true, quotes: false, isStep: true, modifiers: [] },
+  write: { unsure: "acts", fromPasted: true, quotes: true, isStep: true, modifiers: [] },
+  show: { unsure: "acts", fromPasted: true, quotes: false, isStep: false, modifiers: [] },
+  order: { unsure: "offers", fromPasted: false, quotes: true, isStep: true, modifiers: ["suppose", "if"] },
+  talk: { unsure: "acts", fromPasted: true, quotes: false, isStep: false, modifiers: [] },
 };

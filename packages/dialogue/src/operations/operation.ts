@@ -41,6 +41,8 @@ export interface Operation {
   readonly phrases: readonly Phrase[];
   /** What it settles: without one of these it is offered, never done. Empty where it settles nothing shown. */
   readonly settles: readonly ReferenceKind[];
+  /** It is the way by which a pasted text comes in, as data. */
+  readonly takesPasted: boolean;
   readonly arguments: { readonly [name: string]: Argument };
   readonly results: { readonly [key: string]: ResultKey };
   readonly examples: readonly Example[];
@@ -49,7 +51,7 @@ export interface Operation {
 /** As it is written down: what is left out is empty. */
 export interface OperationSpec
   extends Pick<Operation, "name" | "kind" | "effect" | "label" | "does">,
-    Partial<Pick<Operation, "phrases" | "settles" | "arguments" | "results" | "examples">> {}
+    Partial<Pick<Operation, "phrases" | "settles" | "takesPasted" | "arguments" | "results" | "examples">> {}
 
 const NAME = /^[a-z][a-z_]{1,30}$/;
 
@@ -68,5 +70,13 @@ export function defineOperation(spec: OperationSpec): Operation {
   const wrong = named.find((name) => !NAME.test(name));
   if (wrong !== undefined)
     throw new TypeError(`«${wrong}» of ${spec.name}: a name is lower case letters and underscores`);
-  return Object.freeze({ phrases: [], settles: [], arguments: {}, results: {}, examples: [], ...spec });
+  return Object.freeze({
+    phrases: [],
+    settles: [],
+    takesPasted: false,
+    arguments: {},
+    results: {},
+    examples: [],
+    ...spec,
+  });
 }

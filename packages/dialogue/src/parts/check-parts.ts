@@ -1,3 +1,4 @@
+import { type Claim, type ClaimContext, findClaims } from "../claims/find-claims.ts";
 import type { Part } from "./part.ts";
 import { clauseAround, hasBrokenToken, tokensIn, type Values, valueBehind } from "./token.ts";
 
@@ -10,21 +11,26 @@ export interface PartProblem {
     | "BROKEN_TOKEN"
     | "STALE_RESULT"
     | "TWO_OF_A_KIND"
+    | "LABEL_OF_ANOTHER"
+    | "STRANGE_NAME"
+    | "STATUTE"
+    | "LINK"
     | "NO_GROUND"
     | "SECOND_QUESTION";
   readonly found: string;
 }
 
-/** Figures in digits and in words that count money or time. */
-const FIGURE = /\d|[일이삼사오육칠팔구십백천]+ ?(?:만|억|천) ?원/u;
-
 /**
  * What is wrong with an answer before anybody sees it: a typed figure, a reference to nothing, two figures of a kind in
  * one clause (their roles could be swapped), a fact that rests on nothing.
  */
-export function checkParts(parts: readonly Part[], results: Values): readonly PartProblem[] {
+export function checkParts(
+  parts: readonly Part[],
+  results: Values,
+  context: ClaimContext = NOTHING_SAID,
+): readonly PartProblem[] {
   const problems = parts.flatMap((part, index) =>
-    problemsOf(part, results).map((each) => ({ index, ...each })),
+    problemsOf(part, results, context).map((each) => ({ index, ...each })),
   );
   const asks = parts.flatMap(({ type }, index) => (type === "ask" ? [index] : []));
   const second = asks[1];
@@ -33,31 +39,34 @@ export function checkParts(parts: readonly Part[], results: Values): readonly Pa
     : [...problems, { index: second, code: "SECOND_QUESTION", found: "ask" }];
 }
 
+const NOTHING_SAID: ClaimContext = { said: "", names: [], now: "2000-01-01T00:00:00+09:00" };
+
 type Problem = Omit<PartProblem, "index">;
 
-function problemsOf(part: Part, results: Values): readonly Problem[] {
+function problemsOf(part: Part, results: Values, context: ClaimContext): readonly Problem[] {
   switch (part.type) {
     case "talk":
-      return [
-        ...typedFigure(withoutTokens(part.text)),
-        ...tokensIn(part.text).map(({ written }) => problem("UNKNOWN_TOKEN", written)),
-      ];
+    case "general":
+    case "ask":
+      return [...claimed(withoutTokens(part.text), context), ...tokenless(part.text)];
     case "fact":
       return [
-        ...typedFigure(withoutTokens(part.text)),
+        ...claimed(withoutTokens(part.text), context),
         ...tokenProblems(part.text, results),
         ...groundless(part.text),
       ];
     case "draft":
-      return [...typedFigure(withoutTokens(part.text)), ...unknownTokens(part.text, results)];
-    case "general":
-      return tokensIn(part.text).map(({ written }) => problem("UNKNOWN_TOKEN", written));
+      return [
+        ...claimed(`${part.title}\n${withoutTokens(part.text)}`, context),
+        ...unknownTokens(part.text, results),
+        ...labelledAsAnother(part.text, results),
+      ];
+    case "offer":
+      return [...claimed(withoutTokens(part.lead), context), ...tokenless(part.lead)];
     // Written by the code itself.
     case "change":
     case "ground":
-    case "offer":
     case "not_understood":
-    case "ask":
       return [];
   }
 }
@@ -66,13 +75,35 @@ function problem(code: Problem["code"], found: string): Problem {
   return { code, found };
 }
 
-function typedFigure(text: string): readonly Problem[] {
-  const found = FIGURE.exec(text)?.[0];
-  return found === undefined ? [] : [problem("TYPED_FIGURE", found)];
+const CODES: { readonly [kind in Claim["kind"]]: Problem["code"] } = {
+  figure: "TYPED_FIGURE",
+  name: "STRANGE_NAME",
+  statute: "STATUTE",
+  link: "LINK",
+};
+
+/** The first of each kind says enough. */
+function claimed(text: string, context: ClaimContext): readonly Problem[] {
+  const claims = findClaims(text, context);
+  return (Object.keys(CODES) as readonly Claim["kind"][]).flatMap((kind) =>
+    claims
+      .filter((each) => each.kind === kind)
+      .slice(0, 1)
+      .map(({ words }) => problem(CODES[kind], words)),
+  );
+}
+
+/** Only facts and drafts carry values. */
+function tokenless(text: string): readonly Problem[] {
+  const tokens = tokensIn(text).map(({ written }) => problem("UNKNOWN_TOKEN", written));
+  return tokens.length === 0 && hasBrokenToken(text) ? [problem("BROKEN_TOKEN", text)] : tokens;
 }
 
 function withoutTokens(text: string): string {
-  return tokensIn(text).reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return tokensIn(text).reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
 }
 
 function groundless(text: string): readonly Problem[] {
@@ -100,5 +131,25 @@ function tokenProblems(text: string, results: Values): readonly Problem[] {
     })
     .slice(0, 1)
     .map(({ written }) => problem("TWO_OF_A_KIND", written));
-  return [...unknownTokens(text, results), ...stale, ...crowded];
+  const mislabelled = crowded.length > 0 ? [] : labelledAsAnother(text, results);
+  return [...unknownTokens(text, results), ...stale, ...crowded, ...mislabelled];
+}
+
+/** «못 받을 금액은 {{t1.recovered}}»: the clause calls the value by the name of another of its kind. */
+function labelledAsAnother(text: string, results: Values): readonly Problem[] {
+  return tokensIn(text)
+    .filter((token) => {
+      const value = valueBehind(token, results);
+      if (value === undefined) return false;
+      const own = [value.label.ko, value.label.en];
+      const around = own
+        .filter((label) => label !== "")
+        .reduce((left, label) => left.replaceAll(label, " "), withoutTokens(clauseAround(text, token)));
+      return [...results.values()]
+        .flatMap(({ values }) => Object.values(values))
+        .filter(({ kind, label }) => kind === value.kind && !own.includes(label.ko))
+        .some(({ label }) => [label.ko, label.en].some((name) => name.length > 1 && around.includes(name)));
+    })
+    .slice(0, 1)
+    .map(({ written }) => problem("LABEL_OF_ANOTHER", written));
 }

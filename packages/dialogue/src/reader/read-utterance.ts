@@ -1,12 +1,12 @@
 import type { SaidClause, Utterance } from "@maru/language";
 import type { Call } from "../call/call.ts";
 import { checkCall } from "../check/check-call.ts";
+import { offerOf } from "../offers/checked-offer.ts";
 import type { Catalogue } from "../operations/catalogue.ts";
 import type { Kind } from "../operations/kinds.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { Offer } from "../parts/part.ts";
 import type { Shown } from "../references/thing.ts";
-import { labelOfCall } from "../saying/describe-call.ts";
 import type { Guess, Scorer } from "../scorer/scorer.ts";
 import { type Filling, fillCall } from "./fill-call.ts";
 
@@ -98,23 +98,6 @@ function offersFor(ranked: readonly Guess[], clause: SaidClause, view: ReaderVie
       return call === undefined ? [] : [offerOf(call, view)];
     })
     .slice(0, MOST_OFFERS);
-}
-
-/** Whoever taps it does so in a later message: values go along in their own words. */
-function offerOf(
-  read: Call,
-  { catalogue: { operations }, shown, utterance: { mentions } }: ReaderView,
-): Offer {
-  const inWords = (given: unknown) => mentions.find(({ id }) => id === given)?.words ?? String(given);
-  const args = Object.entries(read.args).map(([name, given]) => [
-    name,
-    Array.isArray(given) ? given.map(inWords) : inWords(given),
-  ]);
-  const call: Call = { ...read, args: Object.fromEntries(args) };
-  return {
-    call,
-    label: labelOfCall(call, { operations, shown }),
-  };
 }
 
 function isSameOrder(left: Call, right: Call): boolean {

@@ -8,7 +8,12 @@ import { Result } from "../results/result.ts";
 import { Draft, KeptChange, KeptValue, KeptWish, OperationRecord, WaitingCall } from "./operation-record.ts";
 
 /** A message that a model reads. */
-export const Heard = z.strictObject({ turn: z.int(), text: z.string() });
+export const Heard = z.strictObject({
+  turn: z.int(),
+  text: z.string(),
+  /** When it was said: what «다음 주» in it means. */
+  at: z.string().default("2000-01-01T00:00:00+09:00"),
+});
 export type Heard = DeepReadonly<z.output<typeof Heard>>;
 type WaitingCallInput = z.input<typeof WaitingCall>;
 
@@ -26,6 +31,8 @@ export const DIALOGUE_FIELDS = {
   document: value(GivenDocument).optional().label("받은 글", "document").personal(),
   /** What is left of it for the rules, where a reader took the rest as operations; null where they get all or none. */
   unread: value(z.string()).optional().label("규칙이 읽을 말", "left for the rules").personal(),
+  /** What the rules would have made of it, beside what a model did. */
+  hints: value(z.array(Call)).default([]).label("규칙의 읽기", "how the rules read it").personal(),
   /** What a model answered in this turn, round by round. */
   model_steps: value(z.array(ModelStep)).default([]).label("모델의 답", "answers of the model").personal(),
   /** Calls of this turn that are still to be carried out, in their order. */
@@ -60,6 +67,7 @@ export interface DialogueState {
   readonly heard: Heard | null;
   readonly document: GivenDocument | null;
   readonly unread: string | null;
+  readonly hints: readonly Call[];
   readonly model_steps: readonly ModelStep[];
   readonly calls: readonly WaitingCall[];
   readonly operations: readonly OperationRecord[];
@@ -79,6 +87,7 @@ export interface DialogueState {
 const NOTHING_YET = {
   heard: null,
   unread: null,
+  hints: [],
   model_steps: [],
   calls: [],
   operations: [],
@@ -93,6 +102,7 @@ interface Begun {
   readonly text: string;
   /** The whole text, where only its ends are read as a message. */
   readonly document?: string | undefined;
+  readonly at: string;
   readonly reads: "rules" | "model";
   readonly calls?: readonly WaitingCall[];
   /** What the trained reader is sure of, where no model reads. */
@@ -100,7 +110,7 @@ interface Begun {
 }
 
 /** The fields of a dialogue as a turn begins with them: calls by hand or by a reader, words for a model, or neither. */
-export function nextTurn({ turn, text, document, reads, calls, trained }: Begun) {
+export function nextTurn({ turn, text, at, document, reads, calls, trained }: Begun) {
   // The last document stays at hand until another one comes.
   const begun = {
     ...NOTHING_YET,
@@ -108,12 +118,12 @@ export function nextTurn({ turn, text, document, reads, calls, trained }: Begun)
     ...(document === undefined ? {} : { document: { turn, text: document } }),
   };
   if (calls !== undefined) return { ...begun, calls: [...calls] as WaitingCallInput[] };
-  if (reads === "model") return { ...begun, heard: { turn, text }, calls: [] as WaitingCallInput[] };
+  if (reads === "model") return { ...begun, heard: { turn, text, at }, calls: [] as WaitingCallInput[] };
   if (trained === undefined) return { ...begun, calls: [] as WaitingCallInput[] };
   const left = trained.left.map(({ words }) => words).join(" ");
   return {
     ...begun,
-    heard: trained.calls.length === 0 ? null : { turn, text },
+    heard: trained.calls.length === 0 ? null : { turn, text, at },
     unread: trained.calls.length === 0 || left === "" ? null : left,
     calls: [...waitingCalls(turn, trained.calls, "rules")] as WaitingCallInput[],
     offers: trained.offers.map((offer) => ({ ...offer })) as z.input<typeof Offer>[],

@@ -4,7 +4,8 @@ import { findCorrections, rejectedSpans } from "../correction.ts";
 import { detectLanguage } from "../detect-language.ts";
 import type { Span } from "../tokenise.ts";
 import { type FindOptions, findMentioned } from "./find-mentions.ts";
-import type { Mention, Polarity } from "./mention.ts";
+import { findPasted } from "./find-pasted.ts";
+import type { Mention, Polarity, ReadingKind } from "./mention.ts";
 
 /** A part of a message with a verb of its own. */
 export interface SaidClause {
@@ -21,10 +22,12 @@ export interface Utterance {
   readonly language: "ko" | "en";
   readonly clauses: readonly SaidClause[];
   readonly mentions: readonly Mention[];
+  /** Where it holds a text of somebody else. */
+  readonly pasted: readonly Span[];
 }
 
 export interface UtteranceOptions extends FindOptions {
-  /** Where pasted text stands in the message. */
+  /** Where pasted text stands in the message, for who knows; it is seen by its form otherwise. */
   readonly pasted?: readonly Span[];
 }
 
@@ -39,9 +42,10 @@ export interface UtteranceOptions extends FindOptions {
 export function understand(text: string, options: UtteranceOptions): Utterance {
   const clauses = findClauses(text);
   const denied = rejectedSpans(findCorrections(text));
-  const { pasted = [] } = options;
+  const { pasted = findPasted(text) } = options;
   return Object.freeze({
     text,
+    pasted,
     language: detectLanguage(text)?.value === "en" ? "en" : "ko",
     clauses: clauses
       .map(({ start, end, act }) => ({ span: { start, end }, words: text.slice(start, end).trim(), act }))
@@ -67,19 +71,30 @@ export function isInside(inner: Span, outer: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
+/** A figure or day is one thing: half of it means something else. A stay and a party have parts that are said. */
+const WHOLE: readonly ReadingKind[] = ["money", "percent", "area", "number", "count", "date", "age"];
+
 /**
  * A mention that a reader points out by its exact words. Its edges must be edges of words and numbers: «500» does not
- * stand in «1500». Undefined where the words do not stand in the message like that.
+ * stand in «1500», nor «5천» in «1억5천». Undefined where the words do not stand in the message like that.
  */
 export function mentionAt(utterance: Utterance, words: string): Span | undefined {
-  const { text } = utterance;
+  const { text, mentions } = utterance;
+  const isHalf = (span: Span) =>
+    mentions.some(
+      (mention) =>
+        mention.span.start < span.end &&
+        span.start < mention.span.end &&
+        !isInside(mention.span, span) &&
+        WHOLE.includes(mention.readings[0]?.kind ?? "name"),
+    );
   for (
     let start = text.indexOf(words);
     words !== "" && start !== -1;
     start = text.indexOf(words, start + 1)
   ) {
     const span = { start, end: start + words.length };
-    if (hasWholeEdges(text, span)) return span;
+    if (hasWholeEdges(text, span) && !isHalf(span)) return span;
   }
   return undefined;
 }

@@ -7,6 +7,8 @@ const LIMITS: BudgetLimits = {
   turn_cost: 1,
   session_cost: 10,
   turn_model_time: 60_000,
+  turn_model_calls: 4,
+  turn_operations: 20,
   model_call_time: 20_000,
 };
 const CALL = { tokens: 10, cost: 0.1, milliseconds: 5_000 };

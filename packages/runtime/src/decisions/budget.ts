@@ -12,9 +12,15 @@ export interface BudgetLimits {
   readonly turn_model_time: number;
   /** Milliseconds for one call. */
   readonly model_call_time: number;
+  /** How often a model may be asked to read and answer one message. */
+  readonly turn_model_calls: number;
+  /** How many operations it may ask for in one message. */
+  readonly turn_operations: number;
 }
 
-export type BudgetName = Exclude<keyof BudgetLimits, "model_call_time"> | AllowanceName;
+export type BudgetName =
+  | Exclude<keyof BudgetLimits, "model_call_time" | "turn_model_calls" | "turn_operations">
+  | AllowanceName;
 
 /** Counts what a turn spends. When it is spent, the rules answer; nothing is aborted. */
 export class Budget {
@@ -30,6 +36,10 @@ export class Budget {
     this.#limits = limits;
     this.#before = before;
     this.#account = account;
+  }
+
+  get limits(): BudgetLimits {
+    return this.#limits;
   }
 
   get tokens(): number {

@@ -174,3 +174,14 @@ it("stops with the turn", async () => {
   });
   await expect(decide({ ...judge, signal: stop.signal }, plan, "")).rejects.toThrow("cancelled");
 });
+
+it("shows a model no number of a person, whatever a prompt holds", async () => {
+  const asked: string[] = [];
+  const { judge } = judgeWith(async ({ messages }) => {
+    asked.push(...messages.map(({ content }) => content));
+    return GOOD;
+  });
+  await decide(judge, plan, "제 번호는 010-9876-5432, 900101-1234567이에요");
+  expect(asked.join()).toContain("제 번호는");
+  expect(asked.join()).not.toMatch(/9876|1234567/u);
+});

@@ -1,3 +1,4 @@
+import { redactText } from "@maru/state";
 import * as z from "zod";
 import { isRuntimeError } from "../errors.ts";
 import type { Logger } from "../logging/logger.ts";
@@ -123,7 +124,7 @@ function questionOf<Input, Result>(
 ): Question {
   const asked = {
     system: prompt.system,
-    messages: [{ role: "user" as const, content: prompt.ask(input) }],
+    messages: [{ role: "user" as const, content: redactText(prompt.ask(input)) }],
   };
   if (prompt.format === "text") return { ...asked, schema: null, onToken: stream.token };
   const schema = z.toJSONSchema(decision.schema, { unrepresentable: "any", io: "input" });

@@ -4,13 +4,16 @@ import type { ModelRequest, ModelTool } from "../decisions/decision.ts";
 import { type AskServer, type CallPiece, systemOf } from "./answer-piece.ts";
 
 /** Any chat model of LangChain. */
-export function askLangchain(open: () => Promise<Pick<BaseChatModel, "stream" | "bindTools">>): AskServer {
+export function askLangchain(
+  open: () => Promise<Pick<BaseChatModel, "stream" | "bindTools">>,
+  marksPrefix = false,
+): AskServer {
   let opened: ReturnType<typeof open> | null = null;
   return async function* ask(request, signal) {
     opened ??= open();
     const model = await opened;
     const bound = request.tools === undefined ? model : withTools(model, request.tools);
-    for await (const chunk of await bound.stream(messagesOf(request), { signal }))
+    for await (const chunk of await bound.stream(messagesOf(request, marksPrefix), { signal }))
       yield {
         text: textOf(chunk.content),
         usage: (chunk as AIMessageChunk).usage_metadata,
@@ -20,9 +23,9 @@ export function askLangchain(open: () => Promise<Pick<BaseChatModel, "stream" | 
   };
 }
 
-function messagesOf(request: ModelRequest) {
+function messagesOf(request: ModelRequest, marksPrefix: boolean) {
   return [
-    systemMessageOf(request),
+    systemMessageOf(request, marksPrefix),
     ...request.messages.map(({ role, content }) =>
       role === "user" ? new HumanMessage(content) : new AIMessage(content),
     ),
@@ -30,9 +33,9 @@ function messagesOf(request: ModelRequest) {
 }
 
 /** With tools the beginning is the same for every message: Anthropic keeps it when it is marked, others do so anyway. */
-function systemMessageOf(request: ModelRequest): SystemMessage {
+function systemMessageOf(request: ModelRequest, marksPrefix: boolean): SystemMessage {
   const text = systemOf(request);
-  if (request.tools === undefined) return new SystemMessage(text);
+  if (request.tools === undefined || !marksPrefix) return new SystemMessage(text);
   return new SystemMessage({ content: [{ type: "text", text, cache_control: { type: "ephemeral" } }] });
 }
 

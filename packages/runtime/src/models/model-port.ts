@@ -27,7 +27,7 @@ function serverOf(settings: ModelSettings): AskServer {
     case "openai":
     case "anthropic": {
       const { provider } = settings;
-      return askLangchain(() => openChatModel({ ...settings, provider }));
+      return askLangchain(() => openChatModel({ ...settings, provider }), provider === "anthropic");
     }
     case "google":
       return askGoogle(settings);

@@ -4,6 +4,7 @@ import type {
   DialogueState,
   Part,
   Persona,
+  ReadOperation,
   ResultValue,
   Shown,
   Values,
@@ -70,6 +71,8 @@ export interface Abilities<Definition extends StateDefinition> {
   /** Everything that can be named now, beside what every assistant keeps. */
   readonly shown: (state: StateOf<Definition>) => Shown;
   readonly language: (state: StateOf<Definition>) => Language;
+  /** What the rules make of a message, without doing it: shown to a model as a hint, and in the inspector beside it. */
+  readonly rulesRead?: (state: StateOf<Definition>, text: string, now: string) => readonly RulesRead[];
   /** What a change of the state means for money and time, for «what if». */
   readonly difference?: (
     before: StateOf<Definition>,
@@ -77,6 +80,9 @@ export interface Abilities<Definition extends StateDefinition> {
     language: Language,
   ) => string | null;
 }
+
+/** A call of the rules, and the words it rests on, where they are known. */
+export type RulesRead = Pick<ReadOperation, "call" | "covers">;
 
 /** A state that has the fields of a dialogue. */
 export type WithDialogue<Definition extends StateDefinition> = StateOf<Definition> & DialogueState;

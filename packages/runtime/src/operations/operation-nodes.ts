@@ -1,7 +1,8 @@
 import type { DialogueState } from "@maru/dialogue";
 import type { StateDefinition, StateOf } from "@maru/state";
 import type { NodeSpec } from "../graph/define-graph.ts";
-import { afterModel, askModel, type Next } from "./ask-model.ts";
+import { afterModel, type Next } from "./after-model.ts";
+import { askModel } from "./ask-model.ts";
 import type { Abilities } from "./behaviour.ts";
 import { carryOut } from "./carry-out.ts";
 
@@ -27,7 +28,7 @@ export function operationNodes<Definition extends StateDefinition>(
     rules,
     tell,
   };
-  const next = (state: StateOf<Definition>) => nodeOf[afterModel(state)];
+  const next = (state: StateOf<Definition>) => nodeOf[afterModel(abilities, state)];
   return {
     operations: { run: (state, context) => carryOut(abilities, state, context), next, targets },
     ask_model: { run: (state, context) => askModel(abilities, state, context), next, targets },

@@ -44,10 +44,17 @@ export function modelWork(
 
 type Judging = <Result>(name: string, work: (judge: Judge) => Promise<Result>) => Promise<Result>;
 
-function accessTo(model: ModelPort, { budget, ports }: ContextOptions, judging: Judging): ModelAccess {
+function accessTo(
+  model: ModelPort,
+  { budget, ports, modelUse }: ContextOptions,
+  judging: Judging,
+): ModelAccess {
+  const { turn_model_calls, turn_operations } = budget.limits;
   return {
     name: model.name,
-    ask: (question) =>
+    use: modelUse,
+    most: { calls: turn_model_calls, operations: turn_operations },
+    ask: (question, overruled) =>
       judging("operations", async (judge) => {
         if (budget.spent !== null)
           throw new RuntimeError("MODEL_FAILED", { reason: `budget: ${budget.spent}` });
@@ -75,7 +82,8 @@ function accessTo(model: ModelPort, { budget, ports }: ContextOptions, judging: 
         };
         try {
           const reply = await callModel(caller, model, { ...question, schema: null });
-          noted("model", null);
+          const why = overruled(reply.calls ?? []);
+          noted(why === null ? "model" : "rules", why);
           const milliseconds = Math.round(ports.monotonic() - began);
           return { text: reply.text, calls: reply.calls ?? [], tokens: reply.tokens, milliseconds };
         } catch (error) {

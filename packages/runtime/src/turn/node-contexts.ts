@@ -13,6 +13,7 @@ import { type NodeContext, TASK } from "../graph/node-context.ts";
 import type { NodePlace } from "../graph/run-context.ts";
 import type { Logger } from "../logging/logger.ts";
 import type { Memories } from "../memory/memories.ts";
+import type { ModelUse } from "../models/model-limits.ts";
 import { type RuntimePorts, seoulTime } from "../ports.ts";
 import { approvedInput } from "../tools/approved-input.ts";
 import { callTool, type ToolRunner } from "../tools/call-tool.ts";
@@ -52,6 +53,7 @@ export interface ContextOptions {
   readonly breaker: CircuitBreaker;
   readonly memories: Memories;
   readonly model: ModelPort | null;
+  readonly modelUse: ModelUse;
   readonly budget: Budget;
   /** What decisions cost, until an update carries it into the state. */
   readonly usage: ModelUsage;

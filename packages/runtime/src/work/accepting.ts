@@ -23,7 +23,7 @@ export async function accept(means: Means, session: Session, message: Sent): Pro
   refuseUnlessOpen(means, session);
   const { storage, saver, ports, team } = means;
   const assistant = assistantNamed(means, session.assistant);
-  const incoming = readIncoming(message.content, limitsOf(assistant).message_bytes);
+  const incoming = readIncoming(message.content, limitsOf(means, assistant).message_bytes);
   if (incoming.type === "do" && assistant.operations === undefined)
     throw new RuntimeError("INVALID_MESSAGE", { reason: `${assistant.name} has no operations` });
   const interferes = incoming.type !== "skip_step";

@@ -101,7 +101,7 @@ export class Answering {
     tries: number,
   ): Promise<TurnEnd> {
     const { storage, ports, saver, faults, breaker, model, tracing, bus } = this.#means;
-    const limits = limitsOf(assistant);
+    const limits = limitsOf(this.#means, assistant);
     const budget = await this.#means.budgets.open(limits, session);
     const abort = this.#turns.begin(session.id, entry.sequence);
     const over = new AbortController();
@@ -133,6 +133,7 @@ export class Answering {
         breaker,
         memories: storedMemories({ store: storage.store, session, ports, logger }),
         model,
+        modelUse: this.#means.modelUse,
         budget,
         spans,
         whisper: (transient) => bus.publish(session.id, { kind: "transient", transient }),

@@ -7,6 +7,7 @@ import type { ModelPort } from "../decisions/decision.ts";
 import { ALLOWANCES } from "../decisions/owner-spending.ts";
 import { RuntimeError } from "../errors.ts";
 import { type Logger, SILENT } from "../logging/logger.ts";
+import type { ModelUse } from "../models/model-limits.ts";
 import { type RuntimePorts, SYSTEM_PORTS } from "../ports.ts";
 import type { RuntimeOptions } from "../runtime-options.ts";
 import type { Team } from "../team.ts";
@@ -25,6 +26,8 @@ export interface Means {
   readonly logger: Logger;
   readonly tracing: Tracing;
   readonly model: ModelPort | null;
+  readonly modelUse: ModelUse;
+  readonly limits: Partial<Limits>;
   readonly budgets: Budgets;
   readonly faults: ToolFaults;
   readonly breaker: CircuitBreaker;
@@ -51,6 +54,8 @@ export function meansOf(options: RuntimeOptions): Means {
     storage,
     ports,
     model,
+    modelUse: options.modelUse ?? "always",
+    limits: options.limits ?? {},
     team,
     stopping,
     assistants: new Map(options.assistants.map((assistant) => [assistant.name, assistant])),
@@ -72,6 +77,7 @@ export function assistantNamed({ assistants }: Pick<Means, "assistants">, name: 
   throw new RuntimeError("UNKNOWN_ASSISTANT", { name: name.slice(0, 60), known: [...assistants.keys()] });
 }
 
-export function limitsOf(assistant: Assistant): Limits {
-  return { ...LIMITS, ...assistant.limits };
+/** What an assistant sets counts over what is usual, and what whoever runs it sets over both. */
+export function limitsOf({ limits }: Pick<Means, "limits">, assistant: Assistant): Limits {
+  return { ...LIMITS, ...assistant.limits, ...limits };
 }

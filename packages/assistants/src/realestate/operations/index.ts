@@ -20,6 +20,7 @@ import { increase, increaseOperation } from "./increase.ts";
 import { leaseDays } from "./lease-days.ts";
 import { loan, loanOperation } from "./loan.ts";
 import { QUESTION_OPERATIONS, questionBehaviours } from "./questions.ts";
+import { readBeside } from "./read-calls.ts";
 import { rent_conversion, rentConversionOperation } from "./rent-conversion.ts";
 
 /** All that the adviser can be asked to do. */
@@ -82,6 +83,7 @@ export function realEstateAbilities(teams: Teams): Abilities<typeof MainSupervis
     open: ({ questions }) => questions.map((question) => `asked: ${question}`),
     shown: () => [],
     language: ({ language }) => language,
+    rulesRead: readBeside,
     behaviours: {
       ...questionBehaviours(teams),
       ...besideOurField(FIELD),

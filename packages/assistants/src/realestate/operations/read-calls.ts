@@ -1,6 +1,9 @@
 import { type CallInput, type ReadOperation, sayDate, sayPercent, sayWon } from "@maru/dialogue";
 import { type Mention, type ReadingKind, understand } from "@maru/language";
 import type { Language, Plain } from "@maru/state";
+import { mendText } from "../reading/read-request.ts";
+import { readTopics } from "../reading/read-topics.ts";
+import { termNamedIn } from "../reading/term-named-in.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
 import { REALESTATE_SLOTS } from "../slots.ts";
 import { FACT_OF } from "./case-values.ts";
@@ -28,6 +31,13 @@ export function operationsRead(
     ];
   });
   return [...kept, ...topics.map((topic) => ({ call: callFor(topic, text.slice(0, MOST_WORDS)) }))];
+}
+
+/** What the rules take a message to ask for, without answering it. */
+export function readBeside(_state: unknown, text: string): readonly ReadOperation[] {
+  const mended = mendText(text.slice(0, LONGEST));
+  const topics = readTopics(mended, termNamedIn(mended));
+  return topics.map((topic) => ({ call: callFor(topic, text.slice(0, MOST_WORDS)) }));
 }
 
 const LONGEST = 2_500;

@@ -12,6 +12,8 @@ export function digestKept(
     ...Object.entries(kept).flatMap(([name, values]) => {
       const slot = slots.get(name);
       if (slot === undefined || values.length === 0) return [];
+      // A model is told that it is known, never what it is.
+      if (slot.isPersonal) return [`slot:${name} ${slot.label[language]}: [가려짐]`];
       const said = values.map(({ value, is_assumed, by }) => {
         const notes = [...(is_assumed ? ["assumed"] : []), ...(by === null ? [] : [`said by ${by}`])];
         const words = sayKept(slot, value as Plain, language);

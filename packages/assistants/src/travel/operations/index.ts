@@ -11,6 +11,7 @@ import { TravelState } from "../state.ts";
 import { digestTrip } from "./digest-trip.ts";
 import { keepDetail } from "./keep-detail.ts";
 import { PART_CHOICES, QUESTION_BEHAVIOURS, QUESTION_OPERATIONS, TOPIC_CHOICES } from "./questions.ts";
+import { readBeside } from "./read-calls.ts";
 import { planOperation, replan } from "./replan.ts";
 import { shownTrip } from "./shown-trip.ts";
 import { takeBackChange } from "./take-back-change.ts";
@@ -101,6 +102,7 @@ export const travelAbilities: Abilities<typeof TravelState> = {
   open: ({ questions }) => questions.map(({ field }) => `asked for ${field}`),
   shown: shownTrip,
   language: ({ language }) => language ?? "ko",
+  rulesRead: readBeside,
   behaviours: {
     ...QUESTION_BEHAVIOURS,
     ...besideOurField(FIELD),

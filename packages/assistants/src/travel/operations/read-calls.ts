@@ -1,10 +1,11 @@
 import type { CallInput, ReadOperation } from "@maru/dialogue";
 import { type Mention, type ReadingKind, understand } from "@maru/language";
 import { PLACES } from "../reading/gazetteers.ts";
+import { readMessage } from "../reading/read-message.ts";
 import type { Command, Facts, Reading, ShownPart, Topic } from "../reading/reading.ts";
 import type { TravelState } from "../state.ts";
-import { sayFact } from "../take-in.ts";
-import type { Language } from "../texts/language.ts";
+import { sayFact, takeIn } from "../take-in.ts";
+import { type Language, replyLanguage } from "../texts/language.ts";
 
 type FactName = keyof Facts;
 
@@ -33,6 +34,14 @@ export function operationsRead(
   });
   const asked = reading.command === null ? undefined : commandCall(reading.command, text);
   return asked === undefined ? kept : [...kept, { call: asked }];
+}
+
+/** What the rules make of a message, without doing it. */
+export function readBeside(state: TravelState, text: string, now: string): readonly ReadOperation[] {
+  const language = replyLanguage(text, state.language);
+  const reading = readMessage({ text, now, state, language });
+  const { changed } = takeIn(state, reading, language);
+  return operationsRead(state, { reading, changed, text, now, language });
 }
 
 const LONGEST = 2_500;

@@ -5,6 +5,7 @@ export const importData = defineOperation({
   name: "import",
   kind: "keep",
   effect: "keeps",
+  takesPasted: true,
   label: { ko: "글이나 파일 가져오기", en: "take in a text or a file" },
   does: {
     ko: "붙여 넣은 글이나 파일을 자료로 받아요. 값은 하나씩 확인하고 적어요.",
