@@ -4,7 +4,7 @@ import { STEP_MOVES } from "@maru/state";
 import { openStorage } from "@maru/storage";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ADVICE, CALL, GREETING, GUIDANCE } from "./answer/guidance.ts";
+import { ADVICE, CALL, GREETING, OPENINGS } from "./answer/guidance.ts";
 import { koreanWon } from "./calculators/words.ts";
 import { realestate } from "./index.ts";
 import { ISSUES } from "./issues/find-issues.ts";
@@ -180,7 +180,7 @@ const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/gu;
 const KNOWN_NUMBERS = new Set(CORPUS.map(({ number }) => number));
 /** What we say by ourselves: the law in our words, and where to call. */
 const OURS = new Set(
-  JSON.stringify([ISSUES, CORPUS, GUIDANCE, ADVICE, CALL, GREETING, "만원 1억원 = 10,000만원 30일"]).match(
+  JSON.stringify([ISSUES, CORPUS, OPENINGS, ADVICE, CALL, GREETING, "만원 1억원 = 10,000만원 30일"]).match(
     NUMBER,
   ) ?? [],
 );

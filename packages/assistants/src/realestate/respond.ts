@@ -1,7 +1,8 @@
 import { saidBefore as saidByOperations } from "@maru/dialogue";
 import { fromAssistant, type NodeContext } from "@maru/runtime";
 import { type Composed, compose } from "./answer/compose.ts";
-import { GUIDANCE, OPENINGS } from "./answer/guidance.ts";
+import { furtherLines } from "./answer/further-lines.ts";
+import { OPENINGS } from "./answer/guidance.ts";
 import { saidBefore } from "./answer/said-before.ts";
 import { isQuestion } from "./reading/is-question.ts";
 import type { Request, Topic } from "./shapes/request.ts";
@@ -14,7 +15,7 @@ type State = MainSupervisorState;
 
 /** Writes the answer, remembers what was asked, and closes the question. */
 export async function respond(state: State, context: NodeContext): Promise<SupervisorUpdate> {
-  const { response, asks } = await answerTo(state, context);
+  const { reply, response, asks } = await answerTo(state, context);
   await remember(state, response, context);
   return {
     current_phase: "response_generation",
@@ -23,7 +24,7 @@ export async function respond(state: State, context: NodeContext): Promise<Super
     messages: [
       fromAssistant(
         context.id("reply"),
-        [saidByOperations(state, state.language), response.answer].filter((each) => each !== "").join("\n\n"),
+        [saidByOperations(state, state.language), reply].filter((each) => each !== "").join("\n\n"),
         context.now(),
       ),
     ],
@@ -31,7 +32,7 @@ export async function respond(state: State, context: NodeContext): Promise<Super
   };
 }
 
-async function answerTo(state: State, context: NodeContext) {
+async function answerTo(state: State, context: NodeContext): Promise<Composed> {
   const request = state.request as Request | null;
   if (request === null) return guidance(state, null);
   if (request.topics.includes("recall")) return recalled(state, context);
@@ -64,6 +65,7 @@ function isAboutMarket({ topics }: Request): boolean {
 function toldAgain(lines: readonly string[]): Composed {
   const answer = lines.join("\n");
   return {
+    reply: answer,
     response: {
       type: "answer",
       answer,
@@ -73,28 +75,30 @@ function toldAgain(lines: readonly string[]): Composed {
   };
 }
 
-/** Whoever says something new and hears the same words is told that they are the same, and what would change them. */
+/** Whoever goes on and would hear the same words again hears what was not said yet of it. */
 function withoutEcho({ messages, query, language }: State, composed: Composed): Composed {
-  const last = messages.findLast(({ role }) => role === "assistant")?.content;
+  const said = messages.filter(({ role }) => role === "assistant").map(({ content }) => content);
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content.trim());
   const isAskedAgain = asked.slice(0, -1).includes(query.trim());
   const { response } = composed;
-  if (last === undefined || isAskedAgain || !last.startsWith(response.answer)) return composed;
-  if (isQuestion(query))
-    return {
-      ...composed,
-      response: { ...response, answer: `${SAME_ANSWER[language]}\n\n${response.answer}` },
-    };
-  const note =
-    language === "ko"
-      ? "말씀하신 내용을 더해도 답은 앞과 같아요. 금액·날짜·상황 가운데 달라진 것이 있으면 한 번 더 알려 주세요."
-      : "With what you added the answer stays the same. If an amount, a date or the situation is different, please tell me once more.";
-  return { ...composed, response: { ...response, answer: `${note}\n\n${response.answer}` } };
+  const last = said.at(-1);
+  if (last === undefined || isAskedAgain || !last.includes(composed.reply)) return composed;
+  const lines = response.structured_data.sections.flatMap(({ content }) => content.split("\n"));
+  const unsaid = furtherLines(query, lines, said);
+  const opening = isQuestion(query) ? (unsaid.length === 0 ? NOTHING_FURTHER : null) : NOTED;
+  return {
+    ...composed,
+    reply: [...(opening === null ? [] : [opening[language]]), ...unsaid].join("\n"),
+  };
 }
 
-const SAME_ANSWER = {
-  ko: "이 질문의 답은 앞과 같아요. 아래에 다시 정리했어요. 다른 뜻으로 물어보셨다면 조금 더 자세히 말씀해 주세요.",
-  en: "The answer to this is in what I said before; here it is again. If you mean something else, please tell me a little more.",
+const NOTED = {
+  ko: "말씀하신 것을 적어 뒀어요.",
+  en: "I noted what you said.",
+};
+const NOTHING_FURTHER = {
+  ko: "그 물음에 꼭 맞는 답은 제 자료에서 찾지 못했어요. 무엇을 하시려는지나 금액, 날짜를 알려 주시면 그것부터 볼게요.",
+  en: "I found nothing in my data that answers just that. Tell me what you want to do, an amount or a date, and I will start there.",
 };
 
 /** A lease that is half written is not forgotten over another question. */
@@ -105,8 +109,12 @@ function withReminder(state: State, request: Request, composed: Composed): Compo
     state.language === "ko"
       ? `작성하던 임대차계약서는 그대로 있어요. ${isDrafted ? "보여 드린 초안대로 완성하려면 «승인», 다시 보려면" : "계속하려면"} «계약서 이어서»라고 해 주세요.`
       : `The lease we were writing is kept. Say ${isDrafted ? "“approve” to finish the draft as it was shown, or " : ""}“go on with the lease” to continue.`;
-  const { response } = composed;
-  return { ...composed, response: { ...response, answer: `${response.answer}\n\n${reminder}` } };
+  const { response, reply } = composed;
+  return {
+    ...composed,
+    reply: `${reply}\n${reminder}`,
+    response: { ...response, answer: `${response.answer}\n\n${reminder}` },
+  };
 }
 
 function failedTools(state: State): readonly string[] {
@@ -119,14 +127,15 @@ function failedTools(state: State): readonly string[] {
     .map(([tool]) => tool);
 }
 
-/** The early way out: what can be asked, instead of an invented answer. */
-function guidance(state: State, request: Request | null) {
+/** The early way out: one line, and the nearest thing that can be done; nothing is invented. */
+function guidance(state: State, request: Request | null): Composed {
   const { language } = state;
-  const opening = openingOf(state, request);
+  const reply = OPENINGS[openingOf(state, request)][language];
   return {
+    reply,
     response: {
       type: "guidance" as const,
-      answer: `${OPENINGS[opening][language]}\n\n${GUIDANCE[language]}`,
+      answer: reply,
       structured_data: {
         sections: [],
         metadata: { confidence: request?.confidence ?? 0, sources: [] },
@@ -146,7 +155,7 @@ function openingOf(state: State, request: Request | null): keyof typeof OPENINGS
 const MOST_RECALLED = 5;
 
 /** «이전 대화 있어?» is answered from memory. */
-async function recalled(state: State, context: NodeContext) {
+async function recalled(state: State, context: NodeContext): Promise<Composed> {
   const memories = await context.memories.relevant("", MOST_RECALLED);
   const korean = state.language === "ko";
   const answer =
@@ -164,7 +173,7 @@ async function recalled(state: State, context: NodeContext) {
     answer,
     structured_data: { sections: [], metadata: { confidence: 0.9, sources: [] } },
   };
-  return { response, asks: [] };
+  return { reply: answer, response, asks: [] };
 }
 
 const LONGEST_SUMMARY = 200;

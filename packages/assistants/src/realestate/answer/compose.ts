@@ -6,6 +6,7 @@ import type { FinalResponse } from "../shapes/results.ts";
 import { has as hasTrait } from "../shapes/topic-traits.ts";
 import { calculationSection, optionsSection } from "./analysis-sections.ts";
 import { askFor } from "./asking.ts";
+import { brief } from "./brief.ts";
 import { documentReply } from "./document-texts.ts";
 import { ADVICE, CALL } from "./guidance.ts";
 import { lawSection } from "./law-sections.ts";
@@ -18,6 +19,8 @@ import type { Material, Section } from "./section.ts";
 import { tableSection } from "./tables.ts";
 
 export interface Composed {
+  /** What is said, in a few lines; the response has all of it, for the panel. */
+  readonly reply: string;
   readonly response: FinalResponse;
   readonly asks: readonly string[];
 }
@@ -49,7 +52,7 @@ const ORDER = Object.keys(TOOL_NAMES);
 
 /** Writes the answer from what the teams left in the state, and from nothing else. */
 export function compose(material: Material): Composed {
-  const { language } = material;
+  const { language, request } = material;
   const sections = asWanted(sectionsOf(material), material).filter(
     ({ lines, asks }) => lines.length > 0 || asks.length > 0,
   );
@@ -67,8 +70,20 @@ export function compose(material: Material): Composed {
     ...closing(shown, language),
   ];
   const answer = texts.filter((text) => text !== "").join("\n\n");
+  const asked = request.look === null ? unasked.slice(0, 1) : unasked;
+  const reply = [
+    ...brief(
+      request.look === null ? shown : shown.map((each) => ({ ...each, isWhole: true })),
+      request.text,
+      language,
+    ),
+    ...gaps.map((gap) => gap.replace("⚠ ", "")),
+    ...askFor([...new Set(asked)], language),
+    ...(shown.some(({ isUrgent }) => isUrgent === true) ? [CALL[language]] : []),
+  ].join("\n");
   const confidence = shown.length === 0 ? 0.3 : Math.min(...shown.map((section) => section.confidence));
   return {
+    reply: reply === "" ? nothingToSay(language) : reply,
     response: {
       type: typeOf(material),
       answer: answer === "" ? nothingToSay(language) : answer,
@@ -154,7 +169,15 @@ function isLawOfRisk({ request, search }: Material): boolean {
 function documentSection({ document, language }: Material): Section | null {
   if (document === null) return null;
   const { title, text, asks } = documentReply(document, language);
-  return { title, lines: [text], sources: [], asks: [...asks], hasAsked: true, confidence: 0.9 };
+  return {
+    title,
+    lines: [text],
+    sources: [],
+    asks: [...asks],
+    hasAsked: true,
+    isWhole: true,
+    confidence: 0.9,
+  };
 }
 
 function list(section: Section | null): readonly Section[] {

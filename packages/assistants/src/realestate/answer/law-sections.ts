@@ -128,17 +128,20 @@ function issueSection(issues: readonly Issue[], results: readonly Result[], mate
       ...articlesSection(articles, language),
       isUrgent: issues.some((issue) => issue.isUrgent === true),
     };
-  const told = [
-    main?.answer[language] ?? "",
-    ...bullets(main?.points.map((point) => point[language]) ?? []),
-    ...also.map(({ answer }) => answer[language]),
-    ...urgentSteps(main, material),
-  ];
+  const answer = main?.answer[language] ?? "";
+  const points = bullets(main?.points.map((point) => point[language]) ?? []);
+  const others = also.map((each) => each.answer[language]);
+  const steps = urgentSteps(main, material);
+  const told = [answer, ...points, ...others, ...steps];
   const focus = focusOf(main, material);
   return {
     ...PLAIN,
     title: language === "ko" ? "법에서는" : "The law",
     lines: [...focus, ...told.filter((line) => !focus.includes(line))],
+    // Who has to act is told what to do before further conditions.
+    ...(steps.length === 0
+      ? {}
+      : { short: [...new Set([...focus, answer, ...points.slice(0, 2), ...others, ...steps.slice(1, 4)])] }),
     ...cited(articles.slice(0, MOST_ARTICLES + 2 * issues.length - 2), language),
     confidence: articles.length === 0 ? 0.6 : 0.9,
     isLegal: true,

@@ -1,6 +1,7 @@
 import { withParticle } from "@maru/language";
 import { liesIn } from "../market/districts.ts";
 import { placeIn } from "../market/english-places.ts";
+import { SAMPLE } from "../market/sample.ts";
 import type { Listing, MarketStatistics } from "../ports.ts";
 import { buildingIn, namedSource, stationIn } from "./english-names.ts";
 import { bullets, type Material, PLAIN, type Section } from "./section.ts";
@@ -223,6 +224,7 @@ export function listingSection({ search, language, request }: Material): Section
       ...PLAIN,
       title,
       lines: [
+        ...sampleSaid(found.source?.name, language),
         language === "ko"
           ? `조건에 맞는 매물이 ${found.total ?? rows.length}건 있어요.`
           : (found.total ?? rows.length) === 1
@@ -244,6 +246,7 @@ export function listingSection({ search, language, request }: Material): Section
     ...PLAIN,
     title,
     lines: [
+      ...(nearest.length === 0 ? [] : sampleSaid(found.source?.name, language)),
       language === "ko" ? "조건에 꼭 맞는 매물은 없어요." : "Nothing fits exactly.",
       ...(nearest.length === 0
         ? []
@@ -255,6 +258,16 @@ export function listingSection({ search, language, request }: Material): Section
     sources: source,
     confidence: 0.7,
   };
+}
+
+/** Nobody should call about a home that does not exist. */
+function sampleSaid(source: string | undefined, language: "ko" | "en"): readonly string[] {
+  if (source !== SAMPLE.name) return [];
+  return [
+    language === "ko"
+      ? "실제 매물이 아니라 표본 데이터(가상)의 매물이에요."
+      : "These are made-up sample listings, not real homes.",
+  ];
 }
 
 /** «오래된 건 빼고» names no year: which one it was taken for is said. */

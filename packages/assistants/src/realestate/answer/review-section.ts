@@ -40,6 +40,14 @@ export function reviewSection({ analyses, language, request }: Material): Sectio
           : request.look === "summary"
             ? [overall(review, language), ...told.map((clause) => briefLine(clause, language))]
             : wholeReview(review, told, language),
+    short: [
+      overall(review, language),
+      ...told.slice(0, MOST_SHORT).flatMap((clause) => shortLines(clause, language)),
+      ...review.clauses
+        .filter((clause) => clause.risk_level === "low" && !told.includes(clause))
+        .slice(0, MOST_SHORT - told.length)
+        .map((clause) => shortLines(clause, language)[0] ?? ""),
+    ],
     sources: articles.flatMap((id) => sourceOf(id, language)),
     confidence: 0.8,
     ...(isAboutArticles ? { isArticles: true } : {}),
@@ -108,6 +116,19 @@ function rewordings(risky: readonly ReviewedClause[], language: "ko" | "en"): re
 
 function briefLine(clause: ReviewedClause, language: "ko" | "en"): string {
   return `- [${RISKS[clause.risk_level][language]}] ${clause.number}: ${clause.reason[language]}`;
+}
+
+const MOST_SHORT = 8;
+
+/** One clause in a line, and how it should read. */
+function shortLines(clause: ReviewedClause, language: "ko" | "en"): readonly string[] {
+  const { number, risk_level, reason, suggestion } = clause;
+  return [
+    `${number} ${RISKS[risk_level][language]}: ${reason[language]}`,
+    ...(suggestion === null
+      ? []
+      : [language === "ko" ? `고친 문구: ${suggestion.ko}` : `Better: ${suggestion.en}`]),
+  ];
 }
 
 function numberIn(number: string): string | null {

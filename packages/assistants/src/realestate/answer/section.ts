@@ -14,6 +14,10 @@ export interface Section {
   /** Whether its lines ask for them already. */
   readonly hasAsked?: boolean;
   readonly confidence: number;
+  /** What is said of it, where that is not simply its first lines. */
+  readonly short?: readonly string[];
+  /** It is told whole: a document, or what was asked to be shown. */
+  readonly isWhole?: boolean;
   /** It is in short already. */
   readonly isBrief?: boolean;
   /** It tells the articles themselves. */

@@ -121,12 +121,12 @@ export const RENT_ISSUES: readonly Issue[] = [
         en: "No increase can be demanded within one year of the contract or the last increase (Article 7(1)).",
       },
       {
-        ko: "세금이나 경제 사정이 달라져 지금 금액이 맞지 않게 됐다는 이유가 있어야 해요. 시·도 조례로 한도가 더 낮을 수도 있어요.",
-        en: "It needs a reason: changed taxes or economic conditions. A local ordinance may set a lower cap.",
-      },
-      {
         ko: "5% 한도는 계약 중의 증액 요구와 갱신요구권(제6조의3)을 쓴 갱신에 적용돼요. 서로 자유롭게 합의한 새 계약에는 적용되지 않아요.",
         en: "The cap binds demands during a lease and renewals by right (Article 6-3), not a freely agreed new contract.",
+      },
+      {
+        ko: "세금이나 경제 사정이 달라져 지금 금액이 맞지 않게 됐다는 이유가 있어야 해요. 시·도 조례로 한도가 더 낮을 수도 있어요.",
+        en: "It needs a reason: changed taxes or economic conditions. A local ordinance may set a lower cap.",
       },
     ],
     options: [
