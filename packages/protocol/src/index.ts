@@ -51,8 +51,9 @@ export {
   OperationThing,
   TurnDialogue,
 } from "./operations.ts";
-export { type Found as FoundInPalette, findInPalette } from "./palette.ts";
+export { type FoundInPalette, findInPalette } from "./palette.ts";
 export { CheckpointId, ClientId, Json, JsonObject, Sentence, SessionId } from "./plain.ts";
+export { doableWith, isMostDone, missingIn, type Pointed } from "./pointing.ts";
 export { type Access, ROUTES, type RouteName, type RouteSpec } from "./routes.ts";
 export {
   Accepted,

@@ -4,7 +4,7 @@ import type { Sentence } from "./plain.ts";
 type Searched = Pick<OperationForm, "op" | "label" | "does" | "said">;
 
 /** What fits what somebody began to type. */
-export interface Found<Form> {
+export interface FoundInPalette<Form> {
   readonly forms: readonly Form[];
   readonly things: readonly OperationThing[];
 }
@@ -19,7 +19,7 @@ export function findInPalette<Form extends Searched>(
   forms: readonly Form[],
   things: readonly OperationThing[],
   typed: string,
-): Found<Form> {
+): FoundInPalette<Form> {
   const words = folded(typed);
   if (words === "") return { forms, things: [] };
   const ranked = forms

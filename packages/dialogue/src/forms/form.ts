@@ -2,6 +2,7 @@ import type { Sentence } from "@maru/state";
 import { toReference } from "../check/check-argument.ts";
 import type { Argument, Choice } from "../operations/arguments.ts";
 import type { Catalogue } from "../operations/catalogue.ts";
+import { COMMON_OPERATIONS } from "../operations/common/index.ts";
 import { KIND_RULES, type Kind, type Modifier } from "../operations/kinds.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { Shown } from "../references/thing.ts";
@@ -51,9 +52,14 @@ export interface FormScene {
   readonly kept?: ReadonlyMap<string, Sentence>;
 }
 
-/** What can be done by hand right now, of these operations. */
+const COMMON: ReadonlySet<string> = new Set(COMMON_OPERATIONS.map(({ name }) => name));
+
+/** What can be done by hand right now, of these operations: what only this assistant does comes first. */
 export function formsOf(able: readonly string[], scene: FormScene): readonly Form[] {
-  return able.flatMap((name) => {
+  const declared = [...scene.catalogue.operations.keys()].filter((name) => able.includes(name));
+  const own = declared.filter((name) => !COMMON.has(name));
+  const common = declared.filter((name) => COMMON.has(name));
+  return [...own, ...common].flatMap((name) => {
     const operation = scene.catalogue.operations.get(name);
     return operation === undefined || !isPossible(operation, scene.shown) ? [] : [formOf(operation, scene)];
   });

@@ -15,8 +15,8 @@ describe("a call in words", () => {
       "Set deposit to 1억 5천",
     ]);
     expect(said({ op: "wish", args: { scope: "lease", polarity: "avoid", what: "반지하" } })).toEqual([
-      "계약: ‘반지하’는 피하기",
-      "Lease: avoid “반지하”",
+      "계약은 줄이거나 피하기 · ‘반지하’",
+      "Lease: less of it, or none · “반지하”",
     ]);
     expect(said({ op: "undo", args: { kind: "change", ref: "slot:deposit" } })[0]).toBe("보증금 되돌리기");
     expect(said({ op: "edit", args: { how: "remove", ref: "item:1.2" } })).toEqual([

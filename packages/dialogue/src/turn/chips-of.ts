@@ -1,7 +1,6 @@
 import type { Sentence } from "@maru/state";
 import type { CallInput } from "../call/call.ts";
 import type { Catalogue } from "../operations/catalogue.ts";
-import { labelOfCall } from "../saying/describe-call.ts";
 import type { DialogueState } from "./dialogue-fields.ts";
 
 /** What is assumed or wished, small enough for a chip: what a tap fills in, and what takes it back. */
@@ -14,7 +13,7 @@ export interface Chip {
 }
 
 /** The chips of what every assistant keeps; what an assistant assumes in fields of its own comes with it. */
-export function chipsOf(state: DialogueState, { operations, slots }: Catalogue): readonly Chip[] {
+export function chipsOf(state: DialogueState, { slots }: Catalogue): readonly Chip[] {
   const assumed = Object.entries(state.kept).flatMap(([name, values]) => {
     const label = slots.get(name)?.label;
     const words = values.filter((each) => each.is_assumed).map((each) => each.words);
@@ -25,7 +24,7 @@ export function chipsOf(state: DialogueState, { operations, slots }: Catalogue):
     const call = { op: "wish", args: { scope, polarity, what } };
     return {
       is: "wish",
-      label: labelOfCall(call, { operations }),
+      label: { ko: `${what}${MANNER[polarity].ko}`, en: `${MANNER[polarity].en}${what}` },
       reason: null,
       change: call,
       undo: { op: "undo", args: { kind: "change", ref: `rule:wish.${index + 1}` } },
@@ -44,3 +43,11 @@ export function assumedChip(slot: string, label: Sentence, words: Sentence): Chi
     undo: null,
   };
 }
+
+const MANNER: { readonly [polarity in DialogueState["wishes"][number]["polarity"]]: Sentence } = {
+  must: { ko: "", en: "" },
+  want: { ko: "", en: "" },
+  avoid: { ko: " 피하기", en: "avoid: " },
+  only: { ko: "만", en: "only: " },
+  keep: { ko: " 그대로", en: "as it is: " },
+};

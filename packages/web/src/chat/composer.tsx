@@ -1,5 +1,6 @@
-import { ArrowUp, Square } from "lucide-react";
+import { ArrowUp, LayoutGrid, Square } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
+import { useHands } from "../hands/hands.ts";
 import { useLive, useLiveSoon, useSession } from "../session/current-session.ts";
 import type { LiveSession } from "../session/live-session.ts";
 import { useTranslation } from "../words/index.ts";
@@ -73,6 +74,7 @@ export function Composer({ box, onHold, onEditLast }: ComposerProps) {
           className="field-sizing-content max-h-40 min-h-10 touch:min-h-11 flex-1 resize-none bg-transparent px-2.5 py-1.5 text-md outline-none placeholder:text-ink-soft"
         />
         {live !== null && <StopButton />}
+        <HandsButton isReady={live !== null} />
         <button
           type="submit"
           aria-label={t("chat.send")}
@@ -95,6 +97,26 @@ export function Composer({ box, onHold, onEditLast }: ComposerProps) {
         </p>
       )}
     </form>
+  );
+}
+
+/** Everything that can be done without a word. */
+function HandsButton({ isReady }: { readonly isReady: boolean }) {
+  const { t } = useTranslation();
+  const { open } = useHands();
+  return (
+    <button
+      type="button"
+      aria-label={t("hands.all")}
+      data-tip={`${t("hands.all")} · Ctrl K`}
+      data-tip-side="above"
+      aria-keyshortcuts="Control+K"
+      disabled={!isReady}
+      onClick={() => open({ kind: "palette", typed: "" })}
+      className="inline-flex size-10 touch:size-11 items-center justify-center rounded-house text-ink-soft hover:bg-press hover:text-ink disabled:opacity-50"
+    >
+      <LayoutGrid aria-hidden size={18} />
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { LayoutList } from "lucide-react";
 import { useState } from "react";
 import { Sheet } from "../ui/sheet.tsx";
 import { useTranslation } from "../words/index.ts";
+import { hasWorkedOut } from "./may-have-results.ts";
 import { hasResults } from "./results.tsx";
 import { ResultsPanel } from "./results-panel.tsx";
 import { useOutcome } from "./use-outcome.ts";
@@ -9,7 +10,8 @@ import { useOutcome } from "./use-outcome.ts";
 /** The results where there is no room for them: one tap away, filling the screen. */
 export function ResultsButton({ onSay }: { readonly onSay: (text: string) => void }) {
   const { t } = useTranslation();
-  const has = hasResults(useOutcome());
+  const outcome = useOutcome();
+  const has = hasResults(outcome) || hasWorkedOut(outcome.result);
   const [isOpen, setOpen] = useState(false);
   if (!has) return null;
   return (

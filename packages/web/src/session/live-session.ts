@@ -1,4 +1,11 @@
-import { CallRefused, type KnownEvent, LONGEST_TEXT, ROUTES, type SessionView } from "@maru/protocol";
+import {
+  CallRefused,
+  type KnownEvent,
+  LONGEST_TEXT,
+  type OperationCall,
+  ROUTES,
+  type SessionView,
+} from "@maru/protocol";
 import { queries } from "../queries.ts";
 import { call, newClientId } from "../wire/call.ts";
 import { type Connection, EventStream } from "../wire/event-stream.ts";
@@ -55,17 +62,22 @@ export class LiveSession {
     this.#stream.close();
   }
 
-  send = (text: string): void => {
-    if (this.#model.session.title === "") void this.#nameAfter(text).catch(() => undefined);
+  send = (text: string): void => this.#say({ text });
+
+  /** Has something done without a word; `text` says what it is until the server does. */
+  carryOut = (calls: readonly OperationCall[], text: string): void => this.#say({ text, calls });
+
+  #say(said: Pick<Pending, "text" | "calls">): void {
+    if (this.#model.session.title === "") void this.#nameAfter(said.text).catch(() => undefined);
     const message: Pending = {
+      ...said,
       clientId: newClientId(),
-      text,
       at: new Date().toISOString(),
       status: "sending",
     };
     this.#update({ ...this.#model, pending: [...this.#model.pending, message], trouble: null });
     void this.#deliver(message);
-  };
+  }
 
   sendAgain(clientId: string): void {
     const message = this.#model.pending.find((each) => each.clientId === clientId);
@@ -168,10 +180,10 @@ export class LiveSession {
     this.#mark(message.clientId, navigator.onLine ? "sending" : "held");
     if (!navigator.onLine) return;
     try {
-      await call(ROUTES.sendMessage, {
-        params: { session_id: this.#id },
-        body: { text: message.text, client_id: message.clientId },
-      });
+      const { text, calls, clientId: client_id } = message;
+      const params = { session_id: this.#id };
+      if (calls === undefined) await call(ROUTES.sendMessage, { params, body: { text, client_id } });
+      else await call(ROUTES.carryOut, { params, body: { calls: [...calls], by: "hands", client_id } });
       this.#mark(message.clientId, "accepted");
     } catch (error) {
       // A refusal stays one; anything else was the connection, and the same client id makes a second try safe.

@@ -3,6 +3,7 @@ import {
   addToTranscript,
   type JsonObject,
   type KnownEvent,
+  type OperationCall,
   type SessionInfo,
   type SessionView,
   type TodoStep,
@@ -13,6 +14,8 @@ import {
 export interface Pending {
   readonly clientId: string;
   readonly text: string;
+  /** What it does where it was no words: `text` says it then. */
+  readonly calls?: readonly OperationCall[];
   readonly at: string;
   /** `held`: no connection; it is sent as soon as there is one. */
   readonly status: "sending" | "accepted" | "held" | "failed";

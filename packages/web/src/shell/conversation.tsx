@@ -8,6 +8,8 @@ import { MessageList } from "../chat/message-list.tsx";
 import { QuickReplies } from "../chat/quick-replies.tsx";
 import { checkpointOfTurn } from "../chat/rows.ts";
 import { TroubleLine } from "../chat/trouble-line.tsx";
+import { FirstMinute } from "../hands/first-minute.tsx";
+import { WhatNext } from "../hands/what-next.tsx";
 import { useAssistant } from "../home/use-assistants.ts";
 import { PlanBar } from "../plan/plan-bar.tsx";
 import { mayHaveResults } from "../results/may-have-results.ts";
@@ -99,7 +101,9 @@ export function Conversation(props: ConversationProps) {
       <TroubleLine />
       <WhatChanged />
       <ApprovalSlot />
+      <FirstMinute />
       <QuickReplies onSend={live.send} />
+      <WhatNext />
       {!props.hasPlanBeside && <PlanAndResults onSay={live.send} />}
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "../words/index.ts";
 const ROWS = [
   [["Enter"], "keys.send"],
   [["Shift", "Enter"], "keys.line"],
+  [["Ctrl", "K"], "hands.all"],
   [["↑"], "keys.edit_last"],
   [["Esc"], "keys.stop"],
   [["M"], "keys.focus"],

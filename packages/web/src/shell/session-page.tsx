@@ -2,6 +2,8 @@ import type { TranscriptEntry } from "@maru/protocol";
 import { lazy, useCallback, useRef, useState } from "react";
 import { Composer, type OnHold } from "../chat/composer.tsx";
 import { checkpointBefore } from "../chat/rows.ts";
+import { HandsProvider } from "../hands/hands.ts";
+import { useHandsState } from "../hands/use-hands-state.ts";
 import { InspectorDock } from "../inspector/dock.tsx";
 import { useLooking } from "../inspector/place.ts";
 import { recall, remember } from "../preferences.ts";
@@ -17,6 +19,7 @@ const Opener = lazy(async () => ({ default: (await import("./conversation.tsx"))
 const Conversation = lazy(async () => ({ default: (await import("./conversation.tsx")).Conversation }));
 const SidePanel = lazy(async () => ({ default: (await import("./conversation.tsx")).SidePanel }));
 const Refusal = lazy(async () => ({ default: (await import("../ui/refusal.tsx")).Refusal }));
+const HandsLayer = lazy(async () => ({ default: (await import("../hands/hands-layer.tsx")).HandsLayer }));
 const EditMessage = lazy(async () => ({ default: (await import("../chat/edit-message.tsx")).EditMessage }));
 
 /**
@@ -33,6 +36,7 @@ export function SessionPage({ sessionId }: { readonly sessionId: string }) {
     onHold.current?.(next.live);
     onHold.current = null;
   }, []);
+  const hands = useHandsState(live !== null);
   const isDesk = useIsDesk();
   const [hasPanel, setPanel] = useState(() => recall("panel") !== "hidden");
   const [edited, setEdited] = useState<TranscriptEntry | null>(null);
@@ -54,47 +58,54 @@ export function SessionPage({ sessionId }: { readonly sessionId: string }) {
   const hasPlanBeside = isDesk && hasPanel && !isInspecting;
   return (
     <SessionProvider value={live}>
-      <div className="flex h-full">
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
-          <Later>
-            <Opener sessionId={sessionId} onChange={open} />
-          </Later>
-          {opening.status === "failed" ? (
-            <div className="h-full overflow-y-auto p-2">
-              <OpenSessionsButton />
-              <Later>
-                <Refusal error={opening.error} again={opening.again} />
+      <HandsProvider value={hands}>
+        <div className="flex h-full">
+          <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+            <Later>
+              <Opener sessionId={sessionId} onChange={open} />
+            </Later>
+            {opening.status === "failed" ? (
+              <div className="h-full overflow-y-auto p-2">
+                <OpenSessionsButton />
+                <Later>
+                  <Refusal error={opening.error} again={opening.again} />
+                </Later>
+              </div>
+            ) : live === null ? (
+              <OnItsWay />
+            ) : (
+              <Later fallback={<OnItsWay />}>
+                <Conversation
+                  hasPlanBeside={hasPlanBeside}
+                  lookedAt={place?.at ?? null}
+                  isInspecting={isInspecting}
+                  onInspect={inspect}
+                  onTogglePanel={isDesk && !isInspecting ? togglePanel : null}
+                  onEdit={setEdited}
+                  onLook={isInspecting ? lookAt : null}
+                />
               </Later>
-            </div>
-          ) : live === null ? (
-            <OnItsWay />
-          ) : (
-            <Later fallback={<OnItsWay />}>
-              <Conversation
-                hasPlanBeside={hasPlanBeside}
-                lookedAt={place?.at ?? null}
-                isInspecting={isInspecting}
-                onInspect={inspect}
-                onTogglePanel={isDesk && !isInspecting ? togglePanel : null}
-                onEdit={setEdited}
-                onLook={isInspecting ? lookAt : null}
-              />
+            )}
+            {opening.status !== "failed" && <Composer box={box} onHold={onHold} onEditLast={editLast} />}
+          </main>
+          {live !== null && hasPlanBeside && (
+            <Later>
+              <SidePanel onSay={live.send} />
             </Later>
           )}
-          {opening.status !== "failed" && <Composer box={box} onHold={onHold} onEditLast={editLast} />}
-        </main>
-        {live !== null && hasPlanBeside && (
-          <Later>
-            <SidePanel onSay={live.send} />
-          </Later>
-        )}
-        {live !== null && isInspecting && <InspectorDock onClose={stop} />}
-        {edited !== null && (
-          <Later>
-            <EditMessage entry={edited} onClose={() => setEdited(null)} />
-          </Later>
-        )}
-      </div>
+          {live !== null && isInspecting && <InspectorDock onClose={stop} />}
+          {edited !== null && (
+            <Later>
+              <EditMessage entry={edited} onClose={() => setEdited(null)} />
+            </Later>
+          )}
+          {live !== null && hands.opened !== null && (
+            <Later>
+              <HandsLayer />
+            </Later>
+          )}
+        </div>
+      </HandsProvider>
     </SessionProvider>
   );
 }

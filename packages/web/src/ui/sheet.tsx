@@ -6,6 +6,7 @@ import { classes } from "./classes.ts";
 
 const PLACES = {
   middle: "m-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-house shadow-lift",
+  wide: "m-auto w-[min(57.5rem,calc(100vw-3rem))] h-[min(45rem,86dvh)] rounded-house shadow-lift",
   below: "mt-auto mx-auto mb-0 w-full max-w-3xl max-h-[85dvh] rounded-t-house shadow-lift",
   left: "my-0 ml-0 mr-auto h-dvh max-h-dvh w-[min(20rem,88vw)] shadow-lift",
   full: "m-0 h-dvh max-h-dvh w-screen max-w-none",

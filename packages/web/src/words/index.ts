@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { APPROVAL, PROBLEMS } from "./approval.ts";
 import { AGENTS, CHAT, CONNECTION, PLAN, WORLD } from "./chat.ts";
+import { DOING, HANDS, HOLDING, SENDING, THINGS } from "./hands.ts";
 import { INSPECTOR } from "./inspector.ts";
 import { ESTATE, LEASE } from "./realestate.ts";
 import { ALLOWED, ASKING, BASES, COUNTS, DOCUMENTS, FIELDS, RESULTS, STYLES, TRAVEL } from "./results.ts";
@@ -32,6 +33,11 @@ export const WORDS = {
   styles: STYLES,
   estate: ESTATE,
   lease: LEASE,
+  hands: HANDS,
+  doing: DOING,
+  sending: SENDING,
+  holding: HOLDING,
+  things: THINGS,
 } as const;
 
 export const LANGUAGES = ["ko", "en"] as const;

@@ -11,20 +11,16 @@ export const wish = defineOperation({
     en: "a condition that holds from now on through every re-planning; polarity keep = must not change",
   },
   phrases: [
-    { when: { polarity: "avoid" }, ko: "{scope}: {what|은/는} 피하기", en: "{scope}: avoid {what}" },
-    { when: { polarity: "must" }, ko: "{scope}: {what|은/는} 꼭 지키기", en: "{scope}: {what}, always" },
-    { when: { polarity: "only" }, ko: "{scope}: {what}만 하기", en: "{scope}: only {what}" },
-    {
-      when: { polarity: "keep" },
-      ko: "{scope}: {what|은/는} 그대로 두기",
-      en: "{scope}: leave {what} as it is",
-    },
+    { when: { polarity: "avoid" }, ko: "{scope|은/는} 줄이거나 피하기", en: "{scope}: less of it, or none" },
+    { when: { polarity: "must" }, ko: "{scope|은/는} 꼭 이렇게 하기", en: "{scope}: always like this" },
+    { when: { polarity: "only" }, ko: "{scope|은/는} 이것만 하기", en: "{scope}: only this" },
+    { when: { polarity: "keep" }, ko: "{scope|은/는} 그대로 두기", en: "{scope}: leave it as it is" },
     {
       when: { polarity: "want" },
-      ko: "{scope}: 되도록 {what|으로/로} 하기",
-      en: "{scope}: {what} if possible",
+      ko: "{scope|은/는} 되도록 이렇게 하기",
+      en: "{scope}: like this if possible",
     },
-    { ko: "{scope}: 앞으로 {what|을/를} 지키기", en: "{scope}: keep to {what}" },
+    { ko: "{scope|은/는} 앞으로 이렇게 하기", en: "{scope}: like this from now on" },
   ],
   arguments: {
     scope: choice({ ko: "어디에", en: "where it holds" }, OF_THE_ASSISTANT, { required: true }),

@@ -1,4 +1,5 @@
 import { BedDouble, Bus, Camera, type LucideIcon, ShoppingBag, Utensils } from "lucide-react";
+import { PointButton } from "../../hands/point-button.tsx";
 import { useLanguage, useTranslation } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { RouteMap } from "./route-map.tsx";
@@ -30,15 +31,25 @@ function DayView({ day }: { readonly day: Day }) {
     <section>
       <h3 className="flex items-baseline gap-2 text-sm">
         <span className="text-md font-bold">{t("travel.day", { number: day.number })}</span>
-        <span className="figures text-ink-soft">{sayDate(day.date, language)}</span>
+        <span className="figures flex-1 text-ink-soft">{sayDate(day.date, language)}</span>
+        <PointButton
+          of={`item:day.${day.number}`}
+          name={t("travel.day", { number: day.number })}
+          className="-my-2"
+        />
       </h3>
       <p className="mt-0.5 text-sm text-ink-soft">{day.theme}</p>
       <div className="mt-3">
         <RouteMap activities={day.activities} />
       </div>
       <ol className="mt-3">
-        {numbered(day.activities).map(({ activity, number }) => (
-          <ActivityView key={`${activity.time}-${activity.name}`} activity={activity} number={number} />
+        {numbered(day.activities).map(({ activity, number }, index) => (
+          <ActivityView
+            key={`${activity.time}-${activity.name}`}
+            activity={activity}
+            number={number}
+            reference={`item:${day.number}.${index + 1}`}
+          />
         ))}
       </ol>
       <p className="mt-2 text-xs text-ink-soft">
@@ -58,7 +69,14 @@ function numbered(activities: readonly Activity[]) {
   });
 }
 
-function ActivityView({ activity, number }: { readonly activity: Activity; readonly number: number | null }) {
+interface ActivityViewProps {
+  readonly activity: Activity;
+  readonly number: number | null;
+  /** What it is called among the things that can be pointed at. */
+  readonly reference: string;
+}
+
+function ActivityView({ activity, number, reference }: ActivityViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const Icon = ICONS[activity.type] ?? Camera;
@@ -78,6 +96,7 @@ function ActivityView({ activity, number }: { readonly activity: Activity; reado
           {activity.price > 0 && (
             <span className="figures text-ink-soft">{won(activity.price, language)}</span>
           )}
+          <PointButton of={reference} name={activity.name} className="-my-2.5 -mr-2" />
         </p>
         {(activity.about !== "" || activity.travelMinutes > 0) && (
           <p className="text-xs text-ink-soft">

@@ -1,3 +1,4 @@
+import { PointButton } from "../../hands/point-button.tsx";
 import { useLanguage, useTranslation } from "../../words/index.ts";
 import { won } from "../money.ts";
 import { Estimate, Tag } from "../tag.tsx";
@@ -33,6 +34,11 @@ export function Flights({ flights }: { readonly flights: readonly Flight[] }) {
             <span className="text-xs text-ink-soft">
               {flight.stops === 0 ? t("travel.direct") : t("travel.stops", { count: flight.stops })}
             </span>
+            <PointButton
+              of={`option:flight.${flight.type}`}
+              name={flight.airline}
+              className="-my-2.5 -mr-2"
+            />
           </p>
           <div className="mt-2 grid grid-cols-2 gap-4 @2xl:grid-cols-1 @2xl:gap-2">
             <LegView title={t("travel.outbound")} leg={flight.outbound} />
@@ -83,6 +89,7 @@ export function Stays({ stays }: { readonly stays: readonly Stay[] }) {
                 {t("travel.rating", { rating: stay.rating })}
               </span>
             )}
+            <PointButton of={`option:stay.${stay.type}`} name={stay.name} className="-my-2.5 -mr-2" />
           </p>
           <p className="mt-1 text-xs text-ink-soft">
             {[stay.location, stay.distance, t("travel.rooms", { count: stay.rooms })]

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { PointButton } from "../../hands/point-button.tsx";
 import { useSession } from "../../session/current-session.ts";
 import { classes } from "../../ui/classes.ts";
 import { useLanguage, useTranslation } from "../../words/index.ts";
@@ -72,6 +73,11 @@ function PlanCard({ plan, isChosen, reasons, onSay }: PlanCardProps) {
         <span className="min-w-0 flex-1 text-ink-soft">{plan.name}</span>
         {isChosen ? <Tag tone="done">{t("travel.chosen")}</Tag> : null}
         {plan.isRecommended && !isChosen ? <Tag tone="pine">{t("travel.recommended")}</Tag> : null}
+        <PointButton
+          of={`plan:${plan.letter}`}
+          name={t("travel.plan", { letter: plan.letter })}
+          className="-my-2 -mr-2"
+        />
       </h3>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span className="figures text-lg font-bold">{won(costs.total, language)}</span>
