@@ -1,7 +1,9 @@
 import type { OperationForm, OperationThing } from "./operations.ts";
 import type { Sentence } from "./plain.ts";
 
-type Searched = Pick<OperationForm, "op" | "label" | "does" | "said">;
+interface Searched extends Pick<OperationForm, "op" | "label" | "does"> {
+  readonly said: readonly string[];
+}
 
 /** What fits what somebody began to type. */
 export interface FoundInPalette<Form> {

@@ -98,7 +98,7 @@ export { type PlannedWorkSpec, plannedWork } from "./plans/planned-work.ts";
 export type { Strategy } from "./plans/schedule.ts";
 export { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
 // Run it
-export { Runtime } from "./runtime.ts";
+export { type Hands, Runtime } from "./runtime.ts";
 export type { RuntimeOptions, View } from "./runtime-options.ts";
 export type { Team } from "./team.ts";
 export { fetchPageTool, type Page } from "./tools/fetch-page.ts";

@@ -1,4 +1,5 @@
 import { createInterface, type Interface } from "node:readline";
+import type { CallInput } from "@maru/dialogue";
 import { addToTranscript, readEvent, type TranscriptEntry } from "@maru/protocol";
 import {
   type Assistant,
@@ -12,8 +13,12 @@ import type { Session } from "@maru/storage";
 import type { Printer } from "../command/printer.ts";
 import type { World } from "../command/world.ts";
 import { approvalLines, readApproval } from "./approval.ts";
+import { type Asking, numberTyped } from "./asking.ts";
 import { LiveRegion } from "./live-region.ts";
+import { dialogueOf, type Offered, offeredIn, offerLines } from "./offered.ts";
+import { chooseFromPalette } from "./palette.ts";
 import { renderMarkdown } from "./render-markdown.ts";
+import { panelLines } from "./show-panel.ts";
 import { hear, NOTHING_YET, workingLines } from "./todo.ts";
 
 export interface ConversationOptions {
@@ -25,8 +30,8 @@ export interface ConversationOptions {
 }
 
 const HELP: Sentence = {
-  ko: "/help 도움말 · /quit 끝내기 · Ctrl-C 답 멈추기. 닫아도 대화는 남아 있어요.",
-  en: "/help this help · /quit leave · Ctrl-C stop the answer. The conversation stays when you leave.",
+  ko: "/ 할 수 있는 일 · /show 결과 보기 · /help 도움말 · /quit 끝내기 · Ctrl-C 답 멈추기. 닫아도 대화는 남아 있어요.",
+  en: "/ what can be done · /show the result · /help this help · /quit leave · Ctrl-C stop the answer. The conversation stays when you leave.",
 };
 const RECENT = 200;
 
@@ -35,6 +40,9 @@ export class Conversation {
   readonly #options: ConversationOptions;
   readonly #isTerminal: boolean;
   #isAnswering = false;
+  /** Whether something is asked that a number may answer. */
+  #isAsking = false;
+  #offered: readonly Offered[] = [];
 
   constructor(options: ConversationOptions) {
     this.#options = options;
@@ -62,26 +70,54 @@ export class Conversation {
       const { value: text, done } = await lines.next();
       if (done === true || text.trim() === "/quit") break;
       if (text.trim() === "/help") print.line(`\n${print.in(HELP)}`);
-      else awaiting = await this.#answer(await this.#read(text, awaiting, terminal, lines));
+      else if (text.trim() === "/show") print.line(`\n${(await this.#panel()).join("\n")}`);
+      else {
+        const content = await this.#read(text, awaiting, this.#asking(terminal, lines));
+        if (content !== null) awaiting = await this.#answer(content);
+      }
       terminal.prompt();
     }
     terminal.close();
   }
 
-  async #read(
-    text: string,
-    awaiting: Awaiting | null,
-    terminal: Interface,
-    lines: AsyncIterator<string>,
-  ): Promise<IncomingInput> {
-    if (awaiting?.type !== "approval") return { type: "message", text };
-    return readApproval(text, awaiting, async (question) => {
+  /** What was typed, as what it asks for: words, a decision, or something by hand. Null where it was left. */
+  async #read(text: string, awaiting: Awaiting | null, asking: Asking): Promise<IncomingInput | null> {
+    if (awaiting?.type === "approval")
+      return readApproval(text, awaiting, async (question) => (await asking.ask(question)) ?? "");
+    const call = await this.#byHand(text.trim(), asking);
+    if (call === undefined) return { type: "message", text };
+    return call === null ? null : { type: "do", calls: [call], by: "hands" };
+  }
+
+  /** An offer by its number, or something from the palette; undefined where it is words. */
+  async #byHand(typed: string, asking: Asking): Promise<CallInput | null | undefined> {
+    const number = numberTyped(typed.replace(/^\//, ""), this.#offered.length);
+    // A number may also answer what was asked: then the offer is taken with a stroke before it.
+    if (number !== null && (typed.startsWith("/") || !this.#isAsking)) return this.#offered[number - 1]?.call;
+    if (!typed.startsWith("/")) return undefined;
+    const { runtime, session } = this.#options;
+    return chooseFromPalette(await runtime.hands(session), typed.slice(1), asking);
+  }
+
+  #asking(terminal: Interface, lines: AsyncIterator<string>): Asking {
+    const { print } = this.#options;
+    const ask = async (question: string) => {
       terminal.setPrompt(question);
       terminal.prompt();
       const { value, done } = await lines.next();
-      terminal.setPrompt(`\n${this.#options.print.in({ ko: "나> ", en: "you> " })}`);
-      return done === true ? "" : value;
-    });
+      terminal.setPrompt(`\n${print.in({ ko: "나> ", en: "you> " })}`);
+      return done === true ? null : value;
+    };
+    return { print, ask };
+  }
+
+  async #panel(): Promise<readonly string[]> {
+    const { runtime, session, assistant, print, world } = this.#options;
+    const now = new Date(world.ports.now()).toISOString();
+    const lines = await panelLines(assistant, await runtime.view(session), { language: print.language, now });
+    return lines.length > 0
+      ? lines
+      : [print.in({ ko: "아직 보여 드릴 결과가 없어요.", en: "There is no result yet." })];
   }
 
   async #answer(content: IncomingInput): Promise<Awaiting | null> {
@@ -135,6 +171,9 @@ export class Conversation {
     print.line(`\n${this.#isTerminal ? renderMarkdown(text, look) : text}`);
     const replies = awaiting?.type === "question" ? awaiting.choices : (summary.quick_replies ?? []);
     if (replies.length > 0) print.line(print.style("dim", `  [ ${replies.join(" · ")} ]`));
+    this.#isAsking = awaiting !== null || summary.asks.length > 0;
+    this.#offered = offeredIn(dialogueOf(summary), print.language);
+    for (const line of offerLines(this.#offered, print)) print.line(line);
     return awaiting;
   }
 
