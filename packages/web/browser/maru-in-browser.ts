@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import chromium from "@sparticuz/chromium";
 import {
   type Browser,
@@ -13,12 +12,12 @@ import {
   chromium as playwright,
 } from "playwright-core";
 
-const PROGRAM = [fileURLToPath(new URL("../../cli/bin/maru.js", import.meta.url))];
+const PROGRAM = [join(import.meta.dirname, "../../cli/bin/maru.js")];
 /** The same with an assistant that fills its state, and a clock that can be set ahead. */
 const PROGRAM_FOR_TESTS = [
   "--import",
   "tsx",
-  fileURLToPath(new URL("../../cli/src/testing/browser-main.ts", import.meta.url)),
+  join(import.meta.dirname, "../../cli/src/testing/browser-main.ts"),
 ];
 
 export const PHONE: BrowserContextOptions = {
@@ -84,13 +83,13 @@ export class MaruInBrowser {
   }
 }
 
-interface Server {
+export interface Server {
   readonly process: ChildProcess;
   readonly address: string;
   readonly store: string;
 }
 
-async function startServer({ flags = [], isForTests = false }: StartOptions): Promise<Server> {
+export async function startServer({ flags = [], isForTests = false }: StartOptions): Promise<Server> {
   const folder = join(tmpdir(), `maru-browser-${process.pid}-${Date.now()}-${flags.length}`);
   const program = isForTests ? PROGRAM_FOR_TESTS : PROGRAM;
   const given = ["start", "--port", "0", "--data", folder, ...flags];
