@@ -11,6 +11,9 @@ export type { Age } from "./ages.ts";
 export { findAges } from "./ages.ts";
 export type { Area } from "./areas.ts";
 export { findAreas } from "./areas.ts";
+// What stands around a name, and what is left of a request
+export type { Restriction } from "./around-names.ts";
+export { restrictionOf } from "./around-names.ts";
 // Dates and periods, in Seoul
 export type { IsoDate } from "./calendar.ts";
 export { addDays, addMonths, dateInSeoul, daysBetween, weekdayOf } from "./calendar.ts";
@@ -86,6 +89,7 @@ export { findNumbers, readNumber } from "./read-numbers.ts";
 export type { Repair, Repaired } from "./repair.ts";
 export { repairText } from "./repair.ts";
 export { COMMON_WORDS } from "./repair-words.ts";
+export { withoutRequestWords } from "./request-words.ts";
 export type { Embed, Fused, HybridIndex } from "./search-hybrid.ts";
 export { createHybridIndex, fuseRankings } from "./search-hybrid.ts";
 export type {

@@ -1,3 +1,4 @@
+import { readCountWord } from "./count-words.ts";
 import type { Span } from "./tokenise.ts";
 
 export interface JoinedNames {
@@ -26,13 +27,32 @@ const MOST = 12;
  * findJoinedNames("OpenAI와 Anthropic의 접근법 비교")?.names; // ["OpenAI", "Anthropic"]
  */
 export function findJoinedNames(text: string): JoinedNames | undefined {
-  let best: JoinedNames | undefined;
+  let best: JoinedNames | undefined = countedRow(text);
   for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
     if (best !== undefined && index < best.span.end) continue;
     const row = rowAt(text, index);
     if (row !== undefined && row.names.length > (best?.names.length ?? 1)) best = row;
   }
   return best;
+}
+
+/** Bare words before their own count are a row: «파이썬 자바 코틀린 세 언어». */
+function countedRow(text: string): JoinedNames | undefined {
+  const words = [...text.matchAll(/\S+/gu)];
+  for (const [index, { 0: word }] of words.entries()) {
+    const count = readCountWord(word) ?? (/^\d$/u.test(word) ? Number(word) : undefined);
+    if (count === undefined || count < 2 || count > MOST || index < count) continue;
+    const row = words.slice(index - count, index);
+    const [first] = row;
+    const last = row.at(-1);
+    if (first === undefined || last === undefined || row.some(({ 0: name }) => NAME.exec(name)?.[0] !== name))
+      continue;
+    return {
+      names: row.map(({ 0: name }) => name),
+      span: { start: first.index, end: last.index + last[0].length },
+    };
+  }
+  return undefined;
 }
 
 function rowAt(text: string, start: number): JoinedNames | undefined {

@@ -1,0 +1,82 @@
+import { defineGraph, END, type NodeContext } from "@maru/runtime";
+import type { UpdateOf } from "@maru/state";
+import { chooseStatements } from "../domain/evidence/choose-statements.ts";
+import { figuresIn } from "../domain/evidence/figures.ts";
+import type { Quote } from "../domain/evidence/quote.ts";
+import { leftOutBy } from "../domain/library/limits.ts";
+import { type Source, sourceOf } from "../domain/library/source.ts";
+import { supersededIn } from "../domain/library/superseded.ts";
+import { ResearcherState } from "../state.ts";
+import type { ResearchTools } from "../tools.ts";
+
+type Update = UpdateOf<typeof ResearcherState>;
+
+/** So many statements of one topic, and of one source, are worth reading in a report. */
+const MOST_QUOTES = 4;
+const MOST_OF_ONE = 3;
+const RESULTS_PER_QUERY = 5;
+
+/** One researcher: searches with each of its queries, then keeps the statements that answer. */
+export function researcherGraph(tools: ResearchTools) {
+  return defineGraph(ResearcherState, {
+    start: "researcher",
+    nodes: {
+      researcher: { run: (state, context) => research(tools, state, context), next: "compress_research" },
+      compress_research: { run: compress, next: END },
+    },
+  });
+}
+
+async function research(
+  { search }: ResearchTools,
+  { queries }: ResearcherState,
+  context: NodeContext,
+): Promise<Update> {
+  const pages = new Map<string, Source>();
+  const searched: { query: string; found: number }[] = [];
+  for (const query of queries) {
+    const found = await context.call(search, { query, limit: RESULTS_PER_QUERY });
+    searched.push({ query, found: found.pages.length });
+    for (const page of found.pages) {
+      if (page.text.trim() === "") continue;
+      const source = sourceOf(page, context.now());
+      pages.set(source.id, source);
+    }
+  }
+  return {
+    tool_call_iterations: searched.length,
+    searched,
+    pages: Object.fromEntries([...pages].map(([id, source]) => [id, structuredClone(source) as never])),
+    raw_notes: [...pages.values()].map(({ title, url, text }) => `${title}\n${url}\n${text}`),
+  };
+}
+
+/** Keeps every fact that answers, word by word, with where it stands. */
+function compress(state: ResearcherState): Update {
+  const { queries, limits, years } = state;
+  const read = Object.values(state.pages);
+  const newer = supersededIn(read);
+  const left = new Map<string, ReturnType<typeof leftOutBy> | "superseded">();
+  const counted = read.filter((source) => {
+    const reason = leftOutBy(limits, source) ?? (newer.has(source.id) ? ("superseded" as const) : undefined);
+    if (reason !== undefined) left.set(source.id, reason);
+    return reason === undefined;
+  });
+  const chosen = chooseStatements(queries, counted, { most: MOST_QUOTES, mostOfOne: MOST_OF_ONE });
+  const quotes = chosen.map(({ quote }) => quote).filter((quote) => isOfYears(quote, years));
+  const said = quotes.map(({ exact, source }) => `${exact} (${state.pages[source]?.url ?? source})`);
+  return {
+    quotes: quotes.map((quote) => ({ ...quote })),
+    left_out: Object.fromEntries(left) as never,
+    ...(said.length === 0 ? {} : { compressed_research: said.join("\n") }),
+  };
+}
+
+const YEAR = /^(?:19|20)\d\d$/u;
+
+/** A statement about other years than those that are asked about answers something else. */
+function isOfYears({ exact }: Quote, years: readonly number[]): boolean {
+  if (years.length === 0) return true;
+  const named = [...figuresIn(exact)].filter((figure) => YEAR.test(figure)).map(Number);
+  return named.length === 0 || named.some((year) => years.includes(year));
+}
