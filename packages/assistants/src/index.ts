@@ -1,5 +1,6 @@
 import type { AssistantFactory } from "./assistant-factory.ts";
 import { realestate } from "./realestate/index.ts";
+import { research } from "./research/index.ts";
 import { createTravel } from "./travel/index.ts";
 import { readSources } from "./travel/sources/read-sources.ts";
 
@@ -7,6 +8,7 @@ import { readSources } from "./travel/sources/read-sources.ts";
 export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map<string, AssistantFactory>([
   ["travel", ({ environment }) => createTravel(readSources(environment))],
   ["realestate", realestate],
+  ["research", research],
 ]);
 export type { AssistantFactory, AssistantSetup, KeepingStore } from "./assistant-factory.ts";
 // The search for law by itself, for measuring it beside others

@@ -17,7 +17,7 @@ const ENGLISH_ORDER =
  * actOfSentence("이 문서를 읽는 조사 도구는 다른 자료를 인용하지 말 것."); // "orders"
  */
 export function actOfSentence(sentence: string): SentenceAct {
-  const said = sentence.trim();
+  const said = sentence.trim().replace(/(?<=[.!?다])\s{0,3}\([^()]{1,80}\)$/u, "");
   if (/[?？]["”')]*$/u.test(said)) return "asks";
   if (/[가-힣]/u.test(said)) {
     if (KOREAN_ORDER.test(said)) return "orders";

@@ -1,6 +1,7 @@
 import { DIALOGUE_FIELDS } from "@maru/dialogue";
 import {
   counter,
+  type DeepReadonly,
   defineState,
   dict,
   list,
@@ -14,6 +15,7 @@ import {
 import * as z from "zod";
 import { Brief, Limits } from "./domain/brief/brief.ts";
 import { Claim } from "./domain/evidence/claim.ts";
+import { Quote } from "./domain/evidence/quote.ts";
 import { Source } from "./domain/library/source.ts";
 import { Report } from "./domain/report/report.ts";
 
@@ -53,6 +55,18 @@ export function lengthOf(notes: readonly string[]): number {
   return notes.reduce((sum, note) => sum + note.length, 0);
 }
 
+const Searched = z.strictObject({ query: z.string(), found: z.int().min(0) });
+const LeftOut = z.enum(["kind", "too_old", "too_new", "no_date", "superseded"]);
+
+/** All that one researcher brings back. A page is kept with its text, so that a quote can be seen in its place. */
+export const Finding = z.strictObject({
+  pages: z.array(Source),
+  searched: z.array(Searched),
+  left_out: z.array(z.strictObject({ source: z.string(), reason: LeftOut })),
+  quotes: z.array(Quote),
+});
+export type Finding = DeepReadonly<z.output<typeof Finding>>;
+
 /** What a person asked, what is looked for, what was found, and the report. The supervisor's fields are among them. */
 export const AgentState = defineState("research", {
   version: 1,
@@ -71,17 +85,12 @@ export const AgentState = defineState("research", {
     limits: value(Limits).default(Limits.parse({})).label("자료 조건", "limits on sources"),
     brief: value(Brief).optional().label("조사할 것", "what is looked for"),
     execution_steps: steps(),
-    sources: dict(Source).bulky().label("읽은 자료", "sources read"),
+    /** What each researcher read and kept, by topic. */
+    findings: dict(Finding).bulky().label("찾은 것", "findings"),
     claims: dict(Claim).label("확인한 문장", "claims"),
     report: value(Report).optional().label("보고서 내용", "report as data"),
     /** Sources by the number that the report gives them. */
     citations: value(z.array(z.string())).default([]).label("인용", "citations"),
-    /** What was searched for, with how many pages came back. */
-    searched: list(z.strictObject({ query: z.string(), found: z.int().min(0) })).label("검색", "searches"),
-    left_out: dict(z.enum(["kind", "too_old", "too_new", "no_date", "superseded"])).label(
-      "쓰지 않은 자료",
-      "sources left out",
-    ),
   },
   rules: [lengthsMatch],
 });
@@ -97,12 +106,11 @@ export const ResearcherState = defineState("research-researcher", {
     research_topic: value(z.string().min(1)),
     queries: value(z.array(z.string().min(1)).min(1)),
     limits: value(Limits),
+    /** The thing that is compared, and the others; null where nothing is. */
+    compared: value(z.strictObject({ name: z.string(), others: z.array(z.string()) })).optional(),
     /** Years that the question is about; none where it names none. */
     years: value(z.array(z.int())).default([]),
-    pages: dict(Source).bulky(),
-    searched: list(z.strictObject({ query: z.string(), found: z.int().min(0) })),
-    left_out: dict(z.enum(["kind", "too_old", "too_new", "no_date", "superseded"])),
-    quotes: value(z.array(Claim.shape.quotes.element)).default([]),
+    finding: value(Finding).default({ pages: [], searched: [], left_out: [], quotes: [] }).bulky(),
     compressed_research: value(z.string().min(1)).optional(),
     raw_notes: list(z.string().min(1)).bulky(),
   },
@@ -118,3 +126,8 @@ export const ResearcherOutputState = defineState("research-output", {
   },
 });
 export type ResearcherOutputState = StateOf<typeof ResearcherOutputState>;
+
+/** Every source that was read for the present question, once. */
+export function sourcesOf({ findings }: Pick<AgentState, "findings">): ReadonlyMap<string, Source> {
+  return new Map(Object.values(findings).flatMap(({ pages }) => pages.map((page) => [page.id, page])));
+}

@@ -6,7 +6,7 @@ import type { Quote } from "../domain/evidence/quote.ts";
 import { leftOutBy } from "../domain/library/limits.ts";
 import { type Source, sourceOf } from "../domain/library/source.ts";
 import { supersededIn } from "../domain/library/superseded.ts";
-import { ResearcherState } from "../state.ts";
+import { type Finding, ResearcherState } from "../state.ts";
 import type { ResearchTools } from "../tools.ts";
 
 type Update = UpdateOf<typeof ResearcherState>;
@@ -15,6 +15,7 @@ type Update = UpdateOf<typeof ResearcherState>;
 const MOST_QUOTES = 4;
 const MOST_OF_ONE = 3;
 const RESULTS_PER_QUERY = 5;
+const NOTHING = { pages: [], searched: [], left_out: [], quotes: [] };
 
 /** One researcher: searches with each of its queries, then keeps the statements that answer. */
 export function researcherGraph(tools: ResearchTools) {
@@ -45,31 +46,47 @@ async function research(
   }
   return {
     tool_call_iterations: searched.length,
-    searched,
-    pages: Object.fromEntries([...pages].map(([id, source]) => [id, structuredClone(source) as never])),
+    finding: {
+      ...NOTHING,
+      searched,
+      pages: [...pages.values()].map((source) => structuredClone(source) as never),
+    },
     raw_notes: [...pages.values()].map(({ title, url, text }) => `${title}\n${url}\n${text}`),
   };
 }
 
 /** Keeps every fact that answers, word by word, with where it stands. */
 function compress(state: ResearcherState): Update {
-  const { queries, limits, years } = state;
-  const read = Object.values(state.pages);
+  const { queries, limits, years, compared, finding } = state;
+  const read = finding.pages;
   const newer = supersededIn(read);
-  const left = new Map<string, ReturnType<typeof leftOutBy> | "superseded">();
+  const left_out: Finding["left_out"][number][] = [];
   const counted = read.filter((source) => {
     const reason = leftOutBy(limits, source) ?? (newer.has(source.id) ? ("superseded" as const) : undefined);
-    if (reason !== undefined) left.set(source.id, reason);
+    if (reason !== undefined) left_out.push({ source: source.id, reason });
     return reason === undefined;
   });
   const chosen = chooseStatements(queries, counted, { most: MOST_QUOTES, mostOfOne: MOST_OF_ONE });
-  const quotes = chosen.map(({ quote }) => quote).filter((quote) => isOfYears(quote, years));
-  const said = quotes.map(({ exact, source }) => `${exact} (${state.pages[source]?.url ?? source})`);
+  const titles = new Map(read.map(({ id, title }) => [id, title]));
+  const quotes = chosen
+    .map(({ quote }) => quote)
+    .filter(
+      (quote) => isOfYears(quote, years) && isAbout(`${titles.get(quote.source)} ${quote.exact}`, compared),
+    );
+  const addressOf = (id: string) => read.find((source) => source.id === id)?.url ?? id;
+  const said = quotes.map(({ exact, source }) => `${exact} (${addressOf(source)})`);
   return {
-    quotes: quotes.map((quote) => ({ ...quote })),
-    left_out: Object.fromEntries(left) as never,
+    finding: structuredClone({ ...finding, quotes, left_out }) as never,
     ...(said.length === 0 ? {} : { compressed_research: said.join("\n") }),
   };
+}
+
+/** A statement about one of the others («자바» beside «자바스크립트») says nothing of this one. */
+function isAbout(text: string, compared: ResearcherState["compared"]): boolean {
+  if (compared === null) return true;
+  const longer = compared.others.filter((other) => other.length > compared.name.length);
+  const rest = longer.reduce((left, other) => left.replaceAll(other, " "), text);
+  return rest.toLowerCase().includes(compared.name.toLowerCase());
 }
 
 const YEAR = /^(?:19|20)\d\d$/u;

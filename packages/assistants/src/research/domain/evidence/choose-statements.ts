@@ -36,6 +36,12 @@ export function chooseStatements(
   for (const query of queries)
     for (const { document, score } of rank(tokenise(query), documents))
       scores.set(document, Math.max(scores.get(document) ?? 0, score));
+  // What a search found in another language shares no word with the question: its first words speak for it.
+  if (scores.size === 0)
+    return firstOf(
+      statements.map(({ quote }) => quote),
+      most,
+    );
   const ranked = [...scores].sort((left, right) => right[1] - left[1] || left[0] - right[0]);
   const least = (ranked[0]?.[1] ?? 0) * WORTH_QUOTING;
   const chosen: (Choice & { readonly grams: ReadonlySet<string> })[] = [];
@@ -49,6 +55,12 @@ export function chooseStatements(
     chosen.push({ quote, score, grams });
   }
   return chosen.map(({ quote, score }) => ({ quote, score }));
+}
+
+function firstOf(quotes: readonly Quote[], most: number): readonly Choice[] {
+  const first = new Map<string, Quote>();
+  for (const quote of quotes) if (!first.has(quote.source)) first.set(quote.source, quote);
+  return [...first.values()].slice(0, most).map((quote) => ({ quote, score: 0 }));
 }
 
 interface Said {

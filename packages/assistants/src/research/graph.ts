@@ -1,0 +1,73 @@
+import { answerParts, renderParts, waitingCalls } from "@maru/dialogue";
+import {
+  defineGraph,
+  END,
+  fromAssistant,
+  goTo,
+  type NodeContext,
+  operationNodes,
+  planNodes,
+  startOfTurn,
+} from "@maru/runtime";
+import { askBack, replyOf } from "./answer/reply.ts";
+import type { researchAbilities } from "./operations/index.ts";
+import { AgentState, type AgentUpdate, MAX_CONCURRENT_RESEARCH_UNITS } from "./state.ts";
+import { researcherWork, writeReport } from "./supervisor.ts";
+import type { ResearchTools } from "./tools.ts";
+
+const MOST_STEPS = 120;
+
+/** clarify → brief → supervisor ⇄ researchers → report; what is asked by hand begins at the operations. */
+export function researchGraph(tools: ResearchTools, abilities: ReturnType<typeof researchAbilities>) {
+  return defineGraph(AgentState, {
+    start: (state) => startOfTurn(state) ?? "clarify_with_user",
+    steps: MOST_STEPS,
+    nodes: {
+      ...operationNodes(abilities, { rules: "clarify_with_user", tell: "write_research_brief" }),
+      clarify_with_user: { run: clarify, next: "operations" },
+      write_research_brief: { run: tell, targets: ["research_supervisor", END] },
+      ...planNodes(AgentState, {
+        name: "research_supervisor",
+        field: "execution_steps",
+        strategy: "parallel",
+        most: MAX_CONCURRENT_RESEARCH_UNITS,
+        schedule: ({ execution_steps }) =>
+          execution_steps.map(({ step_id }) => ({
+            step_id,
+            agents: ["researcher"],
+            retry_count: 0,
+            timeout: 60,
+          })),
+        work: researcherWork(tools),
+        next: "final_report_generation",
+      }),
+      final_report_generation: { run: writeReport, next: "answer" },
+      answer: { run: answer, next: END },
+    },
+  });
+}
+
+/** What no other operation stands for is a question to look into. */
+function clarify(state: AgentState): AgentUpdate {
+  const said = state.unread ?? state.messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const [call] = waitingCalls(state.turn, [{ op: "research", args: { question: said } }], "rules");
+  if (call === undefined) return {};
+  const calls = [{ ...call, id: `${state.turn}.${state.operations.length + 1}` }];
+  return { unread: null, calls, heard: state.heard ?? { turn: state.turn, text: said } } as AgentUpdate;
+}
+
+/** What came of the operations; a question that was taken goes to the researchers first. */
+function tell(state: AgentState, context: NodeContext) {
+  const isNew = state.execution_steps.some(({ status }) => status === "pending");
+  if (isNew) return goTo("research_supervisor");
+  const said = renderParts(answerParts(state), new Map(Object.entries(state.results)), state.language);
+  const text = state.unclear_question === null ? said : askBack(state.language);
+  return goTo(END, { messages: [fromAssistant(context.id("told"), text, context.now())] });
+}
+
+/** What else was done in this turn, then what was found. */
+function answer(state: AgentState, context: NodeContext): AgentUpdate {
+  const done = renderParts(state.parts, new Map(Object.entries(state.results)), state.language);
+  const text = [done, replyOf(state)].filter((each) => each !== "").join("\n");
+  return { messages: [fromAssistant(context.id("answer"), text, context.now())] };
+}

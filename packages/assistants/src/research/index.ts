@@ -1,0 +1,87 @@
+import { nextTurn, shownDialogue, toldDialogue } from "@maru/dialogue";
+import { type Assistant, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
+import type { PlainObject } from "@maru/state";
+import type { AssistantSetup } from "../assistant-factory.ts";
+import { trainedReading } from "../shared/operations/trained-reader.ts";
+import sampleLibrary from "./content/sample-library.json" with { type: "json" };
+import { researchGraph } from "./graph.ts";
+import { READ_BY_EXAMPLES, RESEARCH_OPERATIONS, researchAbilities } from "./operations/index.ts";
+import { shownResearch } from "./operations/shown-research.ts";
+import { readResearchData } from "./sources/read-data.ts";
+import { type AgentState, ResearcherState, sourcesOf } from "./state.ts";
+import { researchTools } from "./tools.ts";
+
+const GREETING = {
+  ko: "무엇을 조사할까요? 지금은 표본 서가(모두 지어낸 자료)에서 찾아요.",
+  en: "What should I look into? For now I search a sample library; everything in it is invented.",
+};
+
+/** A researcher over the documents it is given, or over the sample library. */
+export function research(setup: AssistantSetup): Assistant {
+  const port = readResearchData(setup.data ?? sampleLibrary);
+  const tools = researchTools([port]);
+  const isKnown = (name: string) => {
+    const found = port.search(name, { limit: 1, signal: NEVER });
+    return Array.isArray(found) && found.length > 0;
+  };
+  const abilities = researchAbilities(isKnown);
+  return defineAssistant(researchGraph(tools, abilities), {
+    name: "research",
+    title: { ko: "깊은 조사", en: "Deep research" },
+    description: {
+      ko: "질문 하나로 자료를 찾아, 문장마다 출처를 확인할 수 있는 보고서를 만들어요.",
+      en: "One question in, one report out in which every sentence can be checked.",
+    },
+    examples: [
+      { ko: "9시 등교하면 성적이 올라?", en: "Do later school hours raise grades?" },
+      { ko: "Haru와 Mallet 비교해줘", en: "Compare Haru and Mallet" },
+      {
+        ko: "빈집세 효과, 블로그 말고 공식 자료만 표로",
+        en: "Effect of a vacancy tax, no blogs, as a table",
+      },
+    ],
+    initial: (_session, at) => ({
+      language: at.language,
+      messages: [fromAssistant(at.id, GREETING[at.language], at.now)],
+    }),
+    operations: {
+      catalogue: RESEARCH_OPERATIONS,
+      able: Object.keys(abilities.behaviours),
+      shown: (state) => [...shownResearch(state), ...shownDialogue(state, RESEARCH_OPERATIONS)],
+    },
+    receive: (state, message) => ({
+      messages: [fromUser(message)],
+      ...nextTurn({
+        ...message,
+        trained: trainedReading("research", abilities, READ_BY_EXAMPLES, state, message),
+      }),
+    }),
+    stopped: (_state, _reason, at) => ({
+      messages: [fromAssistant(at.id, at.sentence.ko, at.now)],
+    }),
+    describe: (state) => ({
+      reply: state.messages.findLast(({ role }) => role === "assistant")?.content ?? "",
+      asks: state.unclear_question === null ? [] : ["research_question"],
+      sources: citedAddresses(state),
+      agents: state.execution_steps.map(({ agent_name }) => agent_name),
+      plan: state.execution_steps.length === 0 ? [] : [state.execution_steps.map(({ task }) => task)],
+      extra: JSON.parse(
+        JSON.stringify({
+          clarify: state.unclear_question !== null,
+          units: state.execution_steps.length,
+          searches: Object.values(state.findings).flatMap(({ searched }) => searched).length,
+          ...toldDialogue(state, RESEARCH_OPERATIONS),
+        }),
+      ) as PlainObject,
+    }),
+    tools: [tools.search],
+    innerStates: [ResearcherState],
+  });
+}
+
+const NEVER = new AbortController().signal;
+
+function citedAddresses(state: AgentState): readonly string[] {
+  const sources = sourcesOf(state);
+  return state.citations.flatMap((id) => sources.get(id)?.url ?? []);
+}

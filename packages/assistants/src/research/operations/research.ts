@@ -1,0 +1,121 @@
+import { type CheckedCall, choice, choices, defineOperation, ref, text } from "@maru/dialogue";
+import type { Outcome, Scene } from "@maru/runtime";
+import { overwrite, reset } from "@maru/state";
+import { wordsFor } from "../../shared/operations/arguments-of.ts";
+import type { Brief } from "../domain/brief/brief.ts";
+import { briefOf, readQuestion } from "../domain/brief/read-brief.ts";
+import type { AgentState, AgentUpdate } from "../state.ts";
+
+export const researchOperation = defineOperation({
+  name: "research",
+  kind: "ask",
+  effect: "reads",
+  label: { ko: "조사하기", en: "research" },
+  does: {
+    ko: "자료를 찾아 출처가 달린 보고서를 만들어요.",
+    en: "searches a question and writes a report with its sources",
+  },
+  phrases: [{ ko: "‘{question}’ 조사하기", en: "Research “{question}”" }],
+  arguments: {
+    question: text({ ko: "질문", en: "question" }, { required: true }),
+    as: choice(
+      { ko: "무엇을", en: "what for" },
+      choices({
+        number: ["숫자", "a number"],
+        list: ["목록", "a list"],
+        yes_no: ["맞는지", "yes or no"],
+        compare: ["비교", "a comparison"],
+        overview: ["개요", "an overview"],
+        effect: ["효과", "an effect"],
+        where: ["어디", "where"],
+        steps: ["순서", "steps"],
+        cause: ["원인", "a cause"],
+        status: ["현황", "how things stand"],
+        date: ["날짜", "a date"],
+        timeline: ["연표", "a timeline"],
+        series: ["추이", "a series"],
+        forecast: ["전망", "a forecast"],
+        text: ["원문", "the wording"],
+        change: ["바뀐 점", "what changed"],
+        origin: ["처음 출처", "where it comes from"],
+      }),
+    ),
+    how: choice(
+      { ko: "어떻게", en: "in which way" },
+      choices({
+        new: ["새로", "anew"],
+        same_for: ["다른 것도 같게", "the same for another"],
+        deeper: ["더 자세히", "deeper"],
+        newer: ["그 뒤로", "since then"],
+      }),
+    ),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    length: text({ ko: "길이", en: "length" }),
+  },
+  results: { findings: { kind: "rows", label: { ko: "찾은 것", en: "findings" } } },
+});
+
+/** `research`: what is to be found out, with who looks for what. The researchers begin once the calls are done. */
+export function beginResearch(isKnown: (name: string) => boolean) {
+  return (call: CheckedCall, { state, now }: Scene<AgentState>): Outcome<AgentUpdate> => {
+    const asked = wordsFor(call, "question") ?? "";
+    const question = state.unclear_question === null ? asked : `${state.unclear_question} ${asked}`.trim();
+    const read = readQuestion(question, { now, limits: state.limits });
+    // It is asked back once; after that the words are searched as they are.
+    if (read.subject === "" && state.unclear_question === null)
+      return { update: { unclear_question: question }, changed: ["question"] };
+    const brief = briefOf(read, question, { isKnown });
+    return { update: { ...startOver(), ...begun(brief), limits: read.limits as never }, changed: ["brief"] };
+  };
+}
+
+/** Everything that belonged to the last question; the conversation stays. */
+function startOver(): AgentUpdate {
+  return {
+    unclear_question: null,
+    supervisor_messages: overwrite([]),
+    notes: overwrite([]),
+    raw_notes: overwrite([]),
+    compressed_research_length: reset(),
+    raw_notes_length: reset(),
+    research_iterations: reset(),
+    claims: overwrite({}),
+    findings: overwrite({}),
+    report: null,
+    final_report: null,
+    citations: [],
+  };
+}
+
+function begun(brief: Brief): AgentUpdate {
+  return {
+    brief: structuredClone(brief) as never,
+    research_brief: sayBrief(brief),
+    execution_steps: overwrite(
+      brief.topics.map(({ id, title }) => ({
+        step_id: id,
+        step_type: "research",
+        agent_name: "researcher",
+        team: "research_supervisor",
+        task: title,
+        description: title,
+      })),
+    ),
+  };
+}
+
+/** The brief in words: every limit that was said, nothing that was not. */
+export function sayBrief({ question, limits, form, topics }: Brief): string {
+  const { only, not, published_from, published_until } = limits;
+  return [
+    question,
+    topics.length > 1 ? topics.map(({ title }) => title).join(", ") : "",
+    only.length === 0 ? "" : `only: ${only.join(", ")}`,
+    not.length === 0 ? "" : `not: ${not.join(", ")}`,
+    published_from === null ? "" : `published from ${published_from}`,
+    published_until === null ? "" : `published until ${published_until}`,
+    form === "report" ? "" : `form: ${form}`,
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}
