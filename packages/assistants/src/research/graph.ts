@@ -1,5 +1,6 @@
-import { answerParts, renderParts, waitingCalls } from "@maru/dialogue";
+import { answerParts, keptOfAnswer, renderParts, waitingCalls } from "@maru/dialogue";
 import {
+  answerView,
   defineGraph,
   END,
   fromAssistant,
@@ -25,7 +26,10 @@ export function researchGraph(tools: ResearchTools, abilities: ReturnType<typeof
     nodes: {
       ...operationNodes(abilities, { rules: "clarify_with_user", tell: "write_research_brief" }),
       clarify_with_user: { run: clarify, next: "operations" },
-      write_research_brief: { run: tell, targets: ["research_supervisor", END] },
+      write_research_brief: {
+        run: (state, context) => tell(abilities, state, context),
+        targets: ["research_supervisor", END],
+      },
       ...planNodes(AgentState, {
         name: "research_supervisor",
         field: "execution_steps",
@@ -57,12 +61,16 @@ function clarify(state: AgentState): AgentUpdate {
 }
 
 /** What came of the operations; a question that was taken goes to the researchers first. */
-function tell(state: AgentState, context: NodeContext) {
+function tell(abilities: ReturnType<typeof researchAbilities>, state: AgentState, context: NodeContext) {
   const isNew = state.execution_steps.some(({ status }) => status === "pending");
   if (isNew) return goTo("research_supervisor");
-  const said = renderParts(answerParts(state), new Map(Object.entries(state.results)), state.language);
+  const parts = answerParts(state, answerView(abilities, state));
+  const said = renderParts(parts, new Map(Object.entries(state.results)), state.language);
   const text = state.unclear_question === null ? said : askBack(state.language);
-  return goTo(END, { messages: [fromAssistant(context.id("told"), text, context.now())] });
+  return goTo(END, {
+    ...keptOfAnswer(parts),
+    messages: [fromAssistant(context.id("told"), text, context.now())],
+  });
 }
 
 /** What else was done in this turn, then what was found. */
