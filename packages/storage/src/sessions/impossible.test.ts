@@ -94,7 +94,7 @@ const DAMAGE: readonly [string, () => Omit<Batch, "space">, readonly (() => Prom
 
 describe("what cannot be", () => {
   it.each(DAMAGE)(
-    "%s: refused by name, nothing is changed, and verifying says so",
+    "[E3] %s: refused by name, nothing is changed, and verifying says so",
     async (_, damage, notice) => {
       await backend.commit({ space: sessionSpace(id), ...damage() });
       const before = await dumpStore(backend);
