@@ -23,6 +23,7 @@ export interface StorageErrorDetails {
   NOT_STORABLE: { path: string; found: string };
   UNKNOWN_FORMAT: { found: string; supported: string };
   UPGRADED: { where: string; found: string; supported: string };
+  DOCUMENT_REFUSED: { problem: string };
   QUERY_REFUSED: { reason: string };
   QUERY_TIMED_OUT: { milliseconds: number };
   CLOSED: Record<string, never>;
@@ -141,6 +142,11 @@ export const STORAGE_ERRORS: { readonly [Code in StorageErrorCode]: Wording<Stor
       `The store at ${d.where} was upgraded to ${d.found} while this process, which knows ${d.supported}, was running. Stop it and start the newer version; nothing was lost.`,
     ko: `저장소가 새 버전으로 올라갔어요. 서버를 새 버전으로 다시 켜야 해요. ${NOTHING_LOST.ko}`,
     en: `The store was upgraded. The server has to be restarted with the new version. ${NOTHING_LOST.en}`,
+  },
+  DOCUMENT_REFUSED: {
+    message: (d) => `The document cannot be taken in: ${d.problem}. Nothing was stored.`,
+    ko: "이 문서는 온전한 대화가 아니라 들여오지 않았어요.",
+    en: "The document is no whole conversation and was not taken in.",
   },
   QUERY_REFUSED: {
     message: (d) =>

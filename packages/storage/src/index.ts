@@ -69,9 +69,11 @@ export { type DamagedSession, type Session, type SessionPage, Sessions } from ".
 export { type SetAside, SetAsides } from "./sessions/set-asides.ts";
 export { type Amount, Spending } from "./sessions/spending.ts";
 // Care
-export { exportSession, importSession, SessionDocument } from "./sessions/transfer.ts";
+export type { Trial } from "./sessions/staging.ts";
+export { exportSession, type ImportOptions, importSession, SessionDocument } from "./sessions/transfer.ts";
 export { MaruStore, type MaruStoreOptions } from "./store/maru-store.ts";
 export { sealMemories } from "./store/seal-memories.ts";
+export { exportItems, importItems, isItemsDocument } from "./store/transfer-items.ts";
 export { type Change, type Entry, Vault } from "./vault.ts";
 export { type Finding, type SpaceReport, verifySpace } from "./verify.ts";
 export { type VerificationReport, verifyAll } from "./verify-all.ts";

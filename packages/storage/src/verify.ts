@@ -4,8 +4,9 @@ import type { StoredCheckpoint } from "./checkpoints/block.ts";
 import { ROOT, together } from "./checkpoints/checkpoint-rows.ts";
 import { isGone } from "./checkpoints/element-log.ts";
 import { type Header, type HeaderRow, merge } from "./checkpoints/header.ts";
-import { type Packed, runsOf } from "./checkpoints/pack.ts";
+import { type Packed, type Run, runsOf } from "./checkpoints/pack.ts";
 import { isStorageError } from "./errors.ts";
+import { StoredHeader } from "./sessions/document-rows.ts";
 import type { Vault } from "./vault.ts";
 import { checkCounts } from "./verify-counts.ts";
 
@@ -72,9 +73,7 @@ export async function verifySpace(vault: Vault, space: string): Promise<SpaceRep
     ),
   );
   const references = (place: string, packed: Packed) => {
-    const missing = runsOf(packed).find(([start, count]) =>
-      Array.from({ length: count }, (_, at) => start + at).some((index) => !present.has(index)),
-    );
+    const missing = runsOf(packed).find((run) => !isPresent(run, present));
     if (missing !== undefined)
       note(
         place,
@@ -92,6 +91,12 @@ export async function verifySpace(vault: Vault, space: string): Promise<SpaceRep
   return { checkpoints: checkpoints.length, elements: present.size, events: events.length, findings };
 }
 
+/** Stops at the first that is missing: what is damaged may claim any length. */
+function isPresent([start, count]: Run, present: ReadonlySet<number>): boolean {
+  for (let index = start; index < start + count; index += 1) if (!present.has(index)) return false;
+  return true;
+}
+
 type Note = (place: string, problem: string) => void;
 
 function resolveAll(checkpoints: readonly StoredCheckpoint[], note: Note): ReadonlyMap<string, Header> {
@@ -100,6 +105,7 @@ function resolveAll(checkpoints: readonly StoredCheckpoint[], note: Note): Reado
   for (const { key } of checkpoints) {
     const header = resolveOne(key, byKey, headers);
     if (header === null) note(`checkpoint ${key}`, "is a difference from a parent that is not there");
+    else if (!StoredHeader.safeParse(header).success) note(`checkpoint ${key}`, "is not as it is written");
     else headers.set(key, header);
   }
   return headers;

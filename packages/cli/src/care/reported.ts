@@ -1,7 +1,7 @@
 import type { Sentence } from "@maru/state";
 import type { Printer } from "../command/printer.ts";
 
-interface Failure {
+export interface Failure {
   readonly space: string;
   readonly error: {
     readonly code: string;

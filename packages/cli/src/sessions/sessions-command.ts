@@ -1,4 +1,13 @@
-import type { Session } from "@maru/storage";
+import {
+  type DamagedSession,
+  isOfOneSpace,
+  isSessionId,
+  isStorageError,
+  type Session,
+  type SessionId,
+  type Storage,
+} from "@maru/storage";
+import { failureLines, reported } from "../care/reported.ts";
 import { type CommandSpec, defineCommand } from "../command/command-spec.ts";
 import { confirm, YES_OPTION } from "../command/confirm.ts";
 import { EXIT } from "../command/exit-code.ts";
@@ -40,9 +49,11 @@ const listSessions = defineCommand<
   answersJson: true,
   run: async ({ flags, world, print }) => {
     const { tenant, user, assistant, limit } = flags;
-    await withStore(flags, world, async (storage) => {
+    return withStore(flags, world, async (storage) => {
       const sessions: Session[] = [];
-      for await (const session of eachSession(storage, user === undefined ? { tenant } : { tenant, user })) {
+      const damaged: DamagedSession[] = [];
+      const owner = user === undefined ? { tenant } : { tenant, user };
+      for await (const session of eachSession(storage, owner, (each) => damaged.push(each))) {
         if (assistant === undefined || session.assistant === assistant) sessions.push(session);
         if (sessions.length === limit) break;
       }
@@ -50,8 +61,13 @@ const listSessions = defineCommand<
         print.language === "ko"
           ? ["번호", "도우미", "사용자", "이름", "마지막 대화"]
           : ["id", "assistant", "user", "name", "last spoken"];
-      print.give({ sessions }, () =>
-        sessions.length === 0
+      // Nobody can say to whom a damaged document belongs.
+      for (const { space, error } of (await storage.vault.backend.listDamaged?.()) ?? [])
+        damaged.push({ id: (space ?? "session/?").slice("session/".length) as SessionId, error });
+      const failures = damaged.map(({ id, error }) => ({ space: id, error }));
+      print.give({ sessions, left_out: reported(failures) }, () => [
+        ...failureLines(failures, print),
+        ...(sessions.length === 0
           ? [print.in({ ko: "대화가 아직 없어요.", en: "There are no conversations yet." })]
           : table(
               headings,
@@ -62,10 +78,10 @@ const listSessions = defineCommand<
                 title,
                 localTime(updated_at),
               ]),
-            ),
-      );
+            )),
+      ]);
+      return damaged.length === 0 ? undefined : EXIT.found;
     });
-    return undefined;
   },
 });
 
@@ -134,7 +150,7 @@ const deleteSession = defineCommand<OwnerFlags & { readonly yes?: boolean }, rea
   run: async (call) => {
     const { parameters, flags, world, print } = call;
     return withStore(flags, world, async (storage) => {
-      const session = await resolveSession(storage, parameters[0], flags.tenant);
+      const session = await resolveToDelete(storage, parameters[0], flags.tenant);
       const isSure = await confirm(call, {
         ko: `"${session.title}" (${session.id})의 모든 기록을 지워요.`,
         en: `This removes everything of "${session.title}" (${session.id}).`,
@@ -149,6 +165,20 @@ const deleteSession = defineCommand<OwnerFlags & { readonly yes?: boolean }, rea
     });
   },
 });
+
+/** What is damaged can be named by its id only, and be deleted all the same. */
+async function resolveToDelete(
+  storage: Storage,
+  given: string,
+  tenant: string,
+): Promise<Pick<Session, "id" | "title">> {
+  try {
+    return await resolveSession(storage, given, tenant);
+  } catch (error) {
+    if (!isSessionId(given) || !isStorageError(error) || !isOfOneSpace(error)) throw error;
+    return { id: given, title: "?" };
+  }
+}
 
 /** `maru sessions`: the conversations of a store. */
 export const sessionsCommand: CommandSpec = {

@@ -1,4 +1,4 @@
-import { isSessionId, type Session, type Storage } from "@maru/storage";
+import { type DamagedSession, isSessionId, type Session, type Storage } from "@maru/storage";
 import { type OptionSpec, type ParameterSpec, UsageError } from "../command/command-spec.ts";
 
 export const TENANT_OPTION: OptionSpec = {
@@ -39,9 +39,11 @@ export async function resolveSession(storage: Storage, given: string, tenant: st
 export async function* eachSession(
   storage: Storage,
   owner: { readonly tenant: string; readonly user?: string },
+  leftOut: (damaged: DamagedSession) => void = () => undefined,
 ): AsyncGenerator<Session> {
   for (let after: string | undefined; ; ) {
     const page = await storage.sessions.list({ ...owner, ...(after === undefined ? {} : { after }) });
+    for (const damaged of page.damaged) leftOut(damaged);
     yield* page.sessions;
     if (page.next === null) return;
     after = page.next;

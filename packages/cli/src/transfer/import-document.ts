@@ -1,6 +1,7 @@
 import { isEqual, type Plain } from "@maru/state";
 import {
   exportSession,
+  type ImportOptions,
   importSession,
   isStorageError,
   parseSessionId,
@@ -17,6 +18,7 @@ export async function importDocument(
   storage: Storage,
   ports: World["ports"],
   document: unknown,
+  options: ImportOptions = {},
 ): Promise<Imported> {
   if ((document as { redacted?: unknown } | null)?.redacted === true)
     throw new UsageError({
@@ -24,12 +26,27 @@ export async function importDocument(
       en: "it was exported with what is personal masked, and cannot be taken back in. Export it with maru export --whole.",
     });
   try {
-    await importSession(storage.vault, ports, document);
+    await importSession(storage.vault, ports, document, options);
     return "taken";
   } catch (error) {
     if (!isStorageError(error, "STALE_WRITE")) throw error;
-    const given = SessionDocument.parse(document);
+    const given = belongingTo(SessionDocument.parse(document), options.owner ?? {});
     const here = await exportSession(storage.vault, parseSessionId(given.session.id));
     return isEqual(here as unknown as Plain, given as unknown as Plain) ? "same" : "different";
   }
+}
+
+/** The document as it would be had it been exported from the one it is taken in for. */
+function belongingTo(document: SessionDocument, owner: NonNullable<ImportOptions["owner"]>): SessionDocument {
+  const { tenant = document.session.tenant, user = document.session.user } = owner;
+  const session = {
+    ...document.session,
+    ...(tenant === undefined ? {} : { tenant }),
+    ...(user === undefined ? {} : { user }),
+  };
+  return {
+    ...document,
+    session,
+    tables: { ...document.tables, session: { ...document.tables.session, session } },
+  };
 }

@@ -3,6 +3,8 @@ import { basename, dirname, join } from "node:path";
 import { type KeyRing, openBackupFolder } from "@maru/storage";
 import { UsageError } from "../command/command-spec.ts";
 
+const LARGEST = 256 * 1024 * 1024;
+
 /** Backups of a migration are named by session and content, and may be sealed. */
 const BACKUP = /^[0-9a-z]{26}-[0-9a-f]{16}\.json$/;
 
@@ -10,7 +12,19 @@ const BACKUP = /^[0-9a-z]{26}-[0-9a-f]{16}\.json$/;
 export async function documentPaths(paths: readonly string[]): Promise<readonly string[]> {
   const found = await Promise.all(
     paths.map(async (path) => {
-      if (!(await statOf(path)).isDirectory()) return [path];
+      const found = await statOf(path);
+      // Nobody knows whether something ever comes out of a pipe, and waiting for it could not be ended.
+      if (!found.isDirectory() && !found.isFile())
+        throw new UsageError({
+          ko: `${path}: 파일이나 폴더가 아니에요. 먼저 파일로 저장해 주세요.`,
+          en: `${path} is neither a file nor a folder. Save it as a file first.`,
+        });
+      if (found.isFile() && found.size > LARGEST)
+        throw new UsageError({
+          ko: `${path}: 문서가 너무 커요 (256 MB까지).`,
+          en: `${path} is too large for a document (up to 256 MB).`,
+        });
+      if (found.isFile()) return [path];
       const names = (await readdir(path)).filter((name) => name.endsWith(".json")).sort();
       return names.map((name) => join(path, name));
     }),

@@ -107,6 +107,19 @@ export class MaruStore extends BaseStore {
     return removed.reduce((sum, count) => sum + count, 0);
   }
 
+  /** Every item as it is kept, whoever it belongs to, for a backup. What has expired is not there. */
+  async *items(): AsyncGenerator<StoredItem> {
+    const now = this.#ports.now();
+    for (const space of await this.#spaces.under([]))
+      for (const item of await this.#spaces.all(space)) if (isLive(item, now)) yield item;
+  }
+
+  /** Takes items over as they were; what is here under the same key stays. */
+  async adopt(items: readonly StoredItem[]): Promise<void> {
+    for (const group of groupByNamespace(items).values())
+      await this.#spaces.adopt((group[0] as StoredItem).namespace, group);
+  }
+
   async #run(
     operations: readonly StoreOperation[],
     time: { readonly now: number; readonly expiresAt: number | null },
@@ -170,6 +183,15 @@ export class MaruStore extends BaseStore {
       .filter((namespace) => matchesConditions(namespace, conditions));
     return summariseNamespaces(namespaces, maxDepth).slice(offset, offset + limit);
   }
+}
+
+function groupByNamespace(items: readonly StoredItem[]): ReadonlyMap<string, readonly StoredItem[]> {
+  const groups = new Map<string, StoredItem[]>();
+  for (const item of items) {
+    const name = JSON.stringify(item.namespace);
+    groups.set(name, [...(groups.get(name) ?? []), item]);
+  }
+  return groups;
 }
 
 function readTtl(minutes: number | undefined): number | null {
