@@ -7,6 +7,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const CLI = fileURLToPath(new URL("..", import.meta.url));
 const MAIN = join(CLI, "src", "main.ts");
+/** What its threads run: a part of the program, in a file of its own, so that a thread loads no more than that. */
+const THREADS = createRequire(MAIN).resolve("@maru/assistants/threads");
 const PACKAGES = dirname(CLI.replace(/[\\/]$/, ""));
 const OUT = join(CLI, "dist");
 const HERE = fileURLToPath(import.meta.url);
@@ -26,6 +28,8 @@ export async function bundle() {
   const unfinished = join(OUT, `.${process.pid}-${name}`);
   try {
     await mkdir(OUT, { recursive: true });
+    await makeBundle(THREADS, unfinished);
+    await rename(unfinished, threadsOf(file));
     await makeBundle(MAIN, unfinished);
     await rename(unfinished, file);
   } catch {
@@ -36,6 +40,11 @@ export async function bundle() {
   }
   await removeOlder(name);
   return pathToFileURL(file).href;
+}
+
+/** Where the program of the threads lies. @param {string} file */
+function threadsOf(file) {
+  return file.replace(/\.js$/, "-threads.js");
 }
 
 /** Changes with every file that is added, removed, moved or written, whatever its date. */
@@ -93,7 +102,8 @@ const ourPackages = {
   /** @param {import("esbuild").PluginBuild} build */
   setup({ onResolve }) {
     const { resolve } = createRequire(MAIN);
-    onResolve({ filter: /^@maru\// }, ({ path }) => ({ path: resolve(path) }));
+    // Nothing of ours does anything when it is loaded: what is not used need not be there.
+    onResolve({ filter: /^@maru\// }, ({ path }) => ({ path: resolve(path), sideEffects: false }));
   },
 };
 
@@ -136,6 +146,9 @@ const ownPlaces = (folder) => ({
 /** Whoever runs an older one has read it already. @param {string} newest */
 async function removeOlder(newest) {
   const names = await readdir(OUT);
-  const older = names.filter((name) => /^maru-[0-9a-f]{16}\.js$/.test(name) && name !== newest);
+  const older = names.filter(
+    (name) =>
+      /^maru-[0-9a-f]{16}(?:-threads)?\.js$/.test(name) && ![newest, threadsOf(newest)].includes(name),
+  );
   await Promise.all(older.map((name) => rm(join(OUT, name), { force: true })));
 }

@@ -8,12 +8,14 @@ import { bundle, fingerprint } from "./bundle.js";
 const PROGRAM = fileURLToPath(new URL("./maru.js", import.meta.url));
 const run = promisify(execFile);
 
-it("makes one file of the program, once for the same sources", { timeout: 120_000 }, async () => {
+it("makes one file of the program and one of its threads, once for the same sources", {
+  timeout: 120_000,
+}, async () => {
   const [first, second] = [await bundle(), await bundle()];
   expect(first).toMatch(new RegExp(`/dist/maru-${fingerprint()}\\.js$`));
   expect(second).toBe(first);
   const made = readdirSync(new URL("../dist/", import.meta.url)).filter((name) => name.startsWith("maru-"));
-  expect(made).toHaveLength(1);
+  expect(made.sort()).toEqual([`maru-${fingerprint()}-threads.js`, `maru-${fingerprint()}.js`]);
 });
 
 it("ends as the program does, and says nothing else", { timeout: 120_000 }, async () => {

@@ -101,6 +101,7 @@ export {
   nextTurn,
   waitingCalls,
 } from "./turn/dialogue-fields.ts";
+export { NOT_READ_OF_DIALOGUE, narrowed } from "./turn/narrowed.ts";
 export {
   Draft,
   KeptChange,

@@ -1,4 +1,4 @@
-import type { Catalogue, Shown, WaitingCall } from "@maru/dialogue";
+import type { Catalogue, Shown, TrainedReading, WaitingCall } from "@maru/dialogue";
 import {
   type InitialOf,
   type Language,
@@ -13,6 +13,7 @@ import type { NewEvent, Session } from "@maru/storage";
 import type { BudgetLimits } from "./decisions/budget.ts";
 import type { DocumentSpec } from "./documents.ts";
 import type { GraphDefinition } from "./graph/define-graph.ts";
+import type { PureWork } from "./pure/pure-work.ts";
 import type { Tool } from "./tools/tool.ts";
 
 /** What a turn gave, read from the state alone, so that it can be told again at any time. */
@@ -44,6 +45,15 @@ export interface Received {
   readonly reads: "rules" | "model";
   /** What a hand or a program asked for instead of words. */
   readonly calls?: readonly WaitingCall[];
+  /** What the assistant's reader made of it. */
+  readonly trained?: TrainedReading;
+}
+
+/** Reads a message before it is taken in. That only computes, and may be done elsewhere. */
+export interface MessageReader<Definition extends StateDefinition> {
+  readonly work: PureWork<unknown, TrainedReading>;
+  /** What the work needs, as plain data; null for a message that it does not read. */
+  readonly toRead: (state: StateOf<Definition>, message: Received) => unknown;
 }
 
 export type StopReason = "cancelled" | "failed" | "timed_out" | "step_limit";
@@ -81,6 +91,7 @@ export interface AssistantParts<Definition extends StateDefinition> {
     session: Session,
     at: { now: string; id: string; language: Language },
   ) => InitialOf<Definition>;
+  readonly reader?: MessageReader<Definition>;
   /** Takes a message in: what the state knows before the first node runs. */
   readonly receive: (state: StateOf<Definition>, message: Received) => UpdateOf<Definition>;
   /** What can be done by hand and by programs, and what can be named at the moment. */

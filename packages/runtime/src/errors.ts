@@ -9,6 +9,8 @@ export interface RuntimeErrorDetails {
   UNKNOWN_NODE: { node: string; known: readonly string[] };
   INVALID_MESSAGE: { reason: string };
   MESSAGE_TOO_LARGE: { bytes: number; allowed: number };
+  TOO_HARD_TO_READ: { milliseconds: number };
+  SHARE_SPENT: { whose: "person" | "company"; retry_after: number };
   SESSION_BUSY: { session: string };
   SESSION_EXPIRED: { session: string };
   UNKNOWN_CHECKPOINT: { checkpoint: string };
@@ -78,6 +80,18 @@ export const RUNTIME_ERRORS: { readonly [Code in RuntimeErrorCode]: Wording<Runt
     message: (d) => `The message has ${d.bytes} bytes; at most ${d.allowed} are taken. Shorten or split it.`,
     ko: "메시지가 너무 길어요. 나눠서 보내 주세요.",
     en: "The message is too long. Please send it in parts.",
+  },
+  TOO_HARD_TO_READ: {
+    message: (d) =>
+      `The text was given up after ${d.milliseconds} ms of reading: it is too long or too tangled. Shorten it or send it in parts.`,
+    ko: "이 글은 너무 길거나 복잡해서 읽지 못했어요. 바뀐 것은 없어요. 짧게 나눠서 다시 보내 주세요.",
+    en: "This text is too long or too tangled for me to read. Nothing was changed. Please send it again in shorter parts.",
+  },
+  SHARE_SPENT: {
+    message: (d) =>
+      `This ${d.whose} has used its share of processing time. Try again in ${d.retry_after} seconds.`,
+    ko: "짧은 시간에 많은 글을 보내 주셔서 조금 쉬어야 해요. 잠시 뒤에 다시 보내 주세요.",
+    en: "That was a lot to read in a short time. Please send it again in a little while.",
   },
   SESSION_BUSY: {
     message: (d) =>

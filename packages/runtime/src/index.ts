@@ -14,6 +14,7 @@ export {
   defineAssistant,
   LIMITS,
   type Limits,
+  type MessageReader,
   type Received,
   type StopReason,
   type Summary,
@@ -97,6 +98,11 @@ export { abandonSteps, type Gap, gapSentence, type PlanOutcome, planOutcome } fr
 export { type PlannedWorkSpec, plannedWork } from "./plans/planned-work.ts";
 export type { Strategy } from "./plans/schedule.ts";
 export { type RuntimePorts, SYSTEM_PORTS, seoulTime } from "./ports.ts";
+export { keepingIdentity } from "./pure/keeping-identity.ts";
+// Compute where nobody else has to wait
+export { type Asking, INLINE_WORK, type PureWork, type WorkPort } from "./pure/pure-work.ts";
+export { givenToThread, serveWork } from "./pure/serve-work.ts";
+export { type ThreadOptions, threadWork } from "./pure/thread-work.ts";
 // Run it
 export { type Hands, Runtime } from "./runtime.ts";
 export type { RuntimeOptions, View } from "./runtime-options.ts";
@@ -110,3 +116,4 @@ export { openTracing } from "./tracing/open-tracing.ts";
 export { NO_TRACING, type Span, type SpanFacts, type Tracing } from "./tracing/tracing.ts";
 export type { Answer, ApprovalRequest, Awaiting, QuestionRequest } from "./turn/interrupts.ts";
 export type { Incoming, IncomingInput } from "./turn/message.ts";
+export type { Shares } from "./work/time-shares.ts";

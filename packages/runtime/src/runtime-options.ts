@@ -6,10 +6,12 @@ import type { Allowances } from "./decisions/owner-spending.ts";
 import type { Logger } from "./logging/logger.ts";
 import type { ModelUse } from "./models/model-limits.ts";
 import type { RuntimePorts } from "./ports.ts";
+import type { WorkPort } from "./pure/pure-work.ts";
 import type { Team } from "./team.ts";
 import type { ToolFaults } from "./tools/tool-faults.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import type { Awaiting } from "./turn/interrupts.ts";
+import type { Shares } from "./work/time-shares.ts";
 
 export interface RuntimeOptions {
   readonly storage: Storage;
@@ -25,6 +27,10 @@ export interface RuntimeOptions {
   readonly faults?: ToolFaults;
   /** What models may cost a person and a company on one day. */
   readonly allowances?: Partial<Allowances>;
+  /** How much computing a minute a person and a company may ask for; as much as they like unless told. */
+  readonly shares?: Partial<Shares>;
+  /** Where reading and planning are computed; in this thread unless told. */
+  readonly work?: WorkPort;
   /** How long a process may be silent before another takes its sessions over. */
   readonly leaseTime?: number;
   readonly team?: Team | null;

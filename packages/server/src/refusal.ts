@@ -60,6 +60,7 @@ const OF_RUNTIME: Partial<Record<RuntimeErrorCode, ErrorCode>> = {
   SESSION_EXPIRED: "SESSION_EXPIRED",
   STOPPING: "UNAVAILABLE",
   BUDGET_SPENT: "TOO_MANY_REQUESTS",
+  SHARE_SPENT: "TOO_MANY_REQUESTS",
   UNKNOWN_CHECKPOINT: "NOT_FOUND",
   UNKNOWN_STATE_FIELD: "NOT_FOUND",
   EDIT_REFUSED: "STATE_REFUSED",
@@ -98,6 +99,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(code, {
     sentence: (language) => sentence.call(error, language),
     issues: issuesOf(error),
+    ...(isRuntimeError(error, "SHARE_SPENT") ? { retryAfter: error.details.retry_after } : {}),
     cause: error,
   });
 }

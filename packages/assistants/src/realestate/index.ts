@@ -10,7 +10,7 @@ import {
 import { type PlainObject, reset } from "@maru/state";
 import type { AssistantSetup } from "../assistant-factory.ts";
 import { keptNow } from "../shared/operations/kept-now.ts";
-import { trainedReading } from "../shared/operations/trained-reader.ts";
+import { trainedReader } from "../shared/operations/trained-reader.ts";
 import { replyLanguage } from "../travel/texts/language.ts";
 import { findingsOf } from "./answer/findings.ts";
 import { GREETING } from "./answer/guidance.ts";
@@ -65,9 +65,9 @@ export function realestate(setup: AssistantSetup): Assistant {
       shown: (state) => shownDialogue(state, REALESTATE_OPERATIONS),
       kept: (state) => keptNow(state, REALESTATE_OPERATIONS),
     },
+    reader: trainedReader("realestate", abilities, READ_BY_EXAMPLES, isContract),
     receive: (state, message) => {
-      const trained = trainedReading("realestate", abilities, READ_BY_EXAMPLES, state, message, isContract);
-      const begun = nextTurn({ ...message, trained });
+      const begun = nextTurn(message);
       return {
         messages: [fromUser(message)],
         ...begun,

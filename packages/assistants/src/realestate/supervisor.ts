@@ -1,7 +1,7 @@
-import { documentOfTurn, recordRead } from "@maru/dialogue";
-import type { NodeContext, Step } from "@maru/runtime";
+import { documentOfTurn, NOT_READ_OF_DIALOGUE, narrowed, recordRead } from "@maru/dialogue";
+import { keepingIdentity, type NodeContext, type PureWork, type Step } from "@maru/runtime";
 import { initialState, overwrite, reset } from "@maru/state";
-import { decideTopics } from "./decisions.ts";
+import { decideTopics, type TopicsInput } from "./decisions.ts";
 import { operationsRead } from "./operations/read-calls.ts";
 import { describeSteps, planLines } from "./planning/describe-step.ts";
 import { type Plan, planRequest } from "./planning/plan-request.ts";
@@ -80,12 +80,56 @@ export async function planning(
   state: State,
   context: NodeContext,
 ): Promise<SupervisorUpdate> {
-  const { data, termIn } = supervised;
+  const asked = { state: narrowed(state, NOT_READ) as State, now: context.now() };
+  const { asks, topics, update } = await context.work(planQuestion(supervised), asked);
+  // What was judged is told, and not judged again.
+  await context.decide({ ...decideTopics, rules: () => ({ topics: [...topics] }) }, asks);
+  return keepingIdentity(update, state);
+}
+
+/** What no question is understood with: what became of it, and how the answer came about. */
+const NOT_READ = [
+  "planning_state",
+  "execution_plan",
+  "team_results",
+  "final_response",
+  "analysis_team_state",
+  "loaded_memories",
+  "user_preferences",
+  ...NOT_READ_OF_DIALOGUE,
+] as const;
+
+interface QuestionToPlan {
+  readonly state: State;
+  readonly now: string;
+}
+
+interface PlannedQuestion {
+  readonly asks: TopicsInput;
+  readonly topics: readonly Topic[];
+  readonly update: SupervisorUpdate;
+}
+
+/** Planning as work that only computes. */
+export function planQuestion(
+  supervised: Pick<Supervised, "data" | "termIn">,
+): PureWork<QuestionToPlan, PlannedQuestion> {
+  return { name: PLAN_QUESTION, run: ({ state, now }) => understood(supervised, state, now) };
+}
+
+export const PLAN_QUESTION = "realestate.plan_question";
+
+function understood(
+  { data, termIn }: Pick<Supervised, "data" | "termIn">,
+  state: State,
+  now: string,
+): PlannedQuestion {
   const mended = mendText(state.query);
   const previous = lastMeant(state);
   const pointed = previous === null || !asksMeaning(mended) ? null : termSpokenOf(state, previous, termIn);
   const term = termIn(mended) ?? pointed;
-  const { result: decided } = await context.decide(decideTopics, { text: mended, term });
+  const asks = { text: mended, term };
+  const decided = decideTopics.rules(asks);
   const result = pointed === null || termIn(mended) !== null ? decided : { topics: ["term" as const] };
   // A contract that is pasted is read, not written.
   const document = documentOfTurn(state);
@@ -96,13 +140,13 @@ export async function planning(
   const lease = readLease(
     state,
     isPasted ? topics.filter((topic) => topic !== "contract_creation") : topics,
-    context.now(),
+    now,
   );
   const shown = shownListings(state);
   const request = readRequest({
     text: state.query,
     document,
-    now: context.now(),
+    now,
     data,
     said: lease.isMeant ? ["contract_creation", ...lease.besides] : result.topics,
     term: result.topics.includes("term") ? term : null,
@@ -114,8 +158,8 @@ export async function planning(
   });
   const plan = planRequest(request, state.search_team_state !== null);
   const reuses = request.reuses && state.search_team_state !== null;
-  return {
-    ...recordRead(state, operationsRead(previous, request, context.now(), state.language)),
+  const update: SupervisorUpdate = {
+    ...recordRead(state, operationsRead(previous, request, now, state.language)),
     request,
     previous_request: previous,
     questions: [],
@@ -131,6 +175,7 @@ export async function planning(
     lease_fields: lease.fields,
     ...planned(state, request, plan),
   };
+  return { asks, topics: decided.topics, update };
 }
 
 /** What is told in the words that begin a lease belongs to it, also where no rule knows them. */

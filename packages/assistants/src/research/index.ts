@@ -2,7 +2,7 @@ import { nextTurn, shownDialogue, toldDialogue } from "@maru/dialogue";
 import { type Assistant, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
 import type { PlainObject } from "@maru/state";
 import type { AssistantSetup } from "../assistant-factory.ts";
-import { trainedReading } from "../shared/operations/trained-reader.ts";
+import { trainedReader } from "../shared/operations/trained-reader.ts";
 import sampleLibrary from "./content/sample-library.json" with { type: "json" };
 import { researchGraph } from "./graph.ts";
 import { READ_BY_EXAMPLES, RESEARCH_OPERATIONS, researchAbilities } from "./operations/index.ts";
@@ -49,12 +49,10 @@ export function research(setup: AssistantSetup): Assistant {
       able: Object.keys(abilities.behaviours),
       shown: (state) => [...shownResearch(state), ...shownDialogue(state, RESEARCH_OPERATIONS)],
     },
-    receive: (state, message) => ({
+    reader: trainedReader("research", abilities, READ_BY_EXAMPLES),
+    receive: (_state, message) => ({
       messages: [fromUser(message)],
-      ...nextTurn({
-        ...message,
-        trained: trainedReading("research", abilities, READ_BY_EXAMPLES, state, message),
-      }),
+      ...nextTurn(message),
     }),
     stopped: (_state, _reason, at) => ({
       messages: [fromAssistant(at.id, at.sentence.ko, at.now)],

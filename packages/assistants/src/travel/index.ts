@@ -2,7 +2,7 @@ import { assumedChip, type Chip, nextTurn, sayDate, shownDialogue, toldDialogue 
 import { type Assistant, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
 import type { PlainObject } from "@maru/state";
 import { keptNow } from "../shared/operations/kept-now.ts";
-import { trainedReading } from "../shared/operations/trained-reader.ts";
+import { trainedReader } from "../shared/operations/trained-reader.ts";
 import { TRAVEL_DOCUMENTS } from "./documents/index.ts";
 import { travelGraph } from "./graph.ts";
 import { READ_BY_EXAMPLES, TRAVEL_OPERATIONS, travelAbilities } from "./operations/index.ts";
@@ -51,14 +51,12 @@ export function createTravel(sources: TravelSources): Assistant {
       shown: (state) => [...shownTrip(state), ...shownDialogue(state, TRAVEL_OPERATIONS)],
       kept: (state) => keptNow(state, TRAVEL_OPERATIONS),
     },
+    reader: trainedReader("travel", travelAbilities, READ_BY_EXAMPLES),
     receive: (state, message) => ({
       messages: [fromUser(message)],
       current_agent: "user",
       notes: [],
-      ...nextTurn({
-        ...message,
-        trained: trainedReading("travel", travelAbilities, READ_BY_EXAMPLES, state, message),
-      }),
+      ...nextTurn(message),
       ...(message.reads === "model" ? { language: replyLanguage(message.text, state.language) } : {}),
     }),
     stopped: (state, _reason, at): TravelUpdate => ({

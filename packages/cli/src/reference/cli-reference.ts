@@ -33,6 +33,14 @@ const ENVIRONMENT: readonly (readonly [string, string])[] = [
     "MARU_LOG_LEVEL",
     "`debug`, `info`, `warn`, `error` or `silent`; a server says `warn` and above without it, other commands nothing",
   ],
+  [
+    "MARU_THREADS, MARU_READING_LIMIT",
+    "in how many threads a server reads messages (2; 0 reads in the process itself), and after how many milliseconds of computing a message is given up (3000)",
+  ],
+  [
+    "MARU_TIME_PER_PERSON, MARU_TIME_PER_COMPANY",
+    "how many milliseconds of computing a minute a person (15000) and a company (45000) may ask for; 0 for no limit",
+  ],
   ["MARU_OIDC_ISSUER, MARU_OIDC_AUDIENCE, MARU_OIDC_JWKS", "whose tokens the server accepts"],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "where traces go"],
   ["LC_ALL, LC_MESSAGES, LANG", "the language, unless `--lang` says otherwise"],

@@ -7,6 +7,8 @@ import { type Call, defineCommand, UsageError } from "../command/command-spec.ts
 import { EXIT } from "../command/exit-code.ts";
 import { wholeNumber } from "../command/readers.ts";
 import { runtimeOf } from "../runtime-options.ts";
+import { sharesOf } from "../threads/shares-of.ts";
+import { workOf } from "../threads/work-of.ts";
 import { authenticationOf } from "./authentication.ts";
 import { buildWeb, isWebOutdated } from "./build-web.ts";
 import { claimStore } from "./claim-store.ts";
@@ -124,7 +126,9 @@ async function serve(
   const setup = { data: null, user: "local", environment, store: storage.store };
   const assistants = [...factories.values()].map((factory) => factory(setup));
   const team = teamOn(url, { storage, ports, logger: options.logger });
-  const runtime = new Runtime({ storage, assistants, ports, ...options, ...team?.runtime });
+  const work = workOf(environment);
+  const shares = sharesOf(environment);
+  const runtime = new Runtime({ storage, assistants, ports, work, shares, ...options, ...team?.runtime });
   await team?.member.join(runtime);
   if (await isWebOutdated()) {
     print.note({ ko: "웹 화면을 만들고 있어요 …", en: "Building the web app …" });
@@ -153,6 +157,7 @@ async function serve(
     if (upgraded !== null) throw upgraded;
   } finally {
     await Promise.all([team?.member.leave(), server.stop()]);
+    await work.close();
   }
 }
 

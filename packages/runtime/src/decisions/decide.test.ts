@@ -35,6 +35,7 @@ function judgeWith(
     logger: SILENT,
     record: (record) => records.push(record),
     token: () => undefined,
+    rules: async (decision, input) => decision.rules(input),
     tokensDropped: () => undefined,
   };
   return { judge, records, budget };

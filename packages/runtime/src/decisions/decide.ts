@@ -9,6 +9,8 @@ import { type ReadAnswer, readAnswer, readText } from "./read-answer.ts";
 
 export interface Judge extends Pick<Caller, "budget" | "ports" | "signal"> {
   readonly model: ModelPort | null;
+  /** Lets the rules decide, wherever that is done. */
+  readonly rules: <Input, Result>(decision: Decision<Input, Result>, input: Input) => Promise<Result>;
   readonly logger: Logger;
   readonly record: (record: DecisionRecord) => void;
   /** Shows a piece of an answer while it is written. */
@@ -28,7 +30,7 @@ export async function decide<Input, Result>(
 ): Promise<Decided<Result>> {
   const began = judge.ports.monotonic();
   const spent = { tokens: 0, cost: 0, calls: 0 };
-  const rules = decision.schema.parse(decision.rules(input));
+  const rules = decision.schema.parse(await judge.rules(decision, input));
   const stream = streamOf(judge);
   const caller: Caller = {
     budget: judge.budget,

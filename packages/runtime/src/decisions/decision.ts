@@ -8,6 +8,8 @@ export interface Decision<Input, Result> {
   readonly name: string;
   readonly schema: z.ZodType<Result>;
   readonly rules: (input: Input) => Result;
+  /** What another thread needs of the input to decide by the rules, as plain data; without it they decide here. */
+  readonly view?: (input: Input) => Input;
   readonly prompt?: Prompt<Input, Result>;
 }
 

@@ -6,6 +6,7 @@ import type { ModelAccess } from "../decisions/model-access.ts";
 import type { PerformEffect } from "../effects/effect.ts";
 import type { Logger } from "../logging/logger.ts";
 import type { Memories } from "../memory/memories.ts";
+import type { PureWork } from "../pure/pure-work.ts";
 import type { CallTool } from "../tools/tool.ts";
 import type { Answer, ApprovalRequest, QuestionRequest } from "../turn/interrupts.ts";
 
@@ -28,6 +29,8 @@ export interface NodeContext {
   readonly effect: PerformEffect;
   /** Calls a declared tool: validated, timed, retried, recorded. */
   readonly call: CallTool;
+  /** Has something computed that may take long, where nobody else has to wait for it. */
+  readonly work: <Input, Result>(work: PureWork<Input, Result>, input: Input) => Promise<Result>;
   /** Lets rules or the model judge. */
   readonly decide: Decide;
   /** The model, for what reads and writes with operations; null without one. */

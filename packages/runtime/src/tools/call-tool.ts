@@ -1,6 +1,7 @@
 import { isGraphBubbleUp } from "@langchain/langgraph";
 import type { Plain } from "@maru/state";
 import { isRuntimeError, RuntimeError } from "../errors.ts";
+import type { NodeContext } from "../graph/node-context.ts";
 import type { RuntimePorts } from "../ports.ts";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
 import type { Tool } from "./tool.ts";
@@ -18,6 +19,8 @@ export interface ToolRunner {
   readonly ports: Pick<RuntimePorts, "wait" | "monotonic" | "random">;
   readonly now: () => string;
   readonly signal: AbortSignal;
+  /** Runs what only computes where nobody else has to wait for it. */
+  readonly work: NodeContext["work"];
   readonly faults: ToolFaults;
   readonly breaker: CircuitBreaker;
   readonly record: (call: ToolCallRecord) => void;
@@ -122,7 +125,10 @@ async function runWithin<Input, Output>(
     });
   });
   try {
-    return await Promise.race([tool.run(input, { signal, now: runner.now, key }), limit]);
+    const context = { signal, now: runner.now, key };
+    const pure = { name: `tool/${tool.name}`, run: (given: Input) => tool.run(given, context) };
+    const running = tool.isPure ? runner.work(pure, input) : tool.run(input, context);
+    return await Promise.race([running, limit]);
   } catch (error) {
     if (isRuntimeError(error) || isGraphBubbleUp(error)) throw error;
     const reason = error instanceof Error ? error.message : "it threw something that is no error";

@@ -28,6 +28,7 @@ function setting() {
   const call = (input: { region: string } = { region: "강남구" }, signal = new AbortController().signal) =>
     callTool(
       {
+        work: async (work, input) => work.run(input),
         ports: {
           wait: () => new Promise(() => undefined),
           monotonic: () => now,

@@ -23,6 +23,8 @@ export interface Tool<Input = unknown, Output = unknown> {
   /** How often it is tried in all when it fails. */
   readonly attempts: number;
   readonly effect: { readonly type: "read" } | Certainty<Plain>;
+  /** It only computes, from its input alone: another thread may run it. */
+  readonly isPure: boolean;
   /** Nothing runs before a person has approved. */
   readonly needsApproval: boolean;
   /** Written as a method, so that tools of any input fit into one list. */
@@ -39,6 +41,7 @@ export interface ToolSpec<Input, Output> {
   readonly effect?: Tool["effect"];
   readonly timeout?: number;
   readonly attempts?: number;
+  readonly isPure?: boolean;
   readonly needsApproval?: boolean;
   readonly empty?: Output;
   readonly run: (input: Input, context: ToolContext) => Promise<Output> | Output;
@@ -49,6 +52,7 @@ export function defineTool<Input, Output>(spec: ToolSpec<Input, Output>): Tool<I
     timeout: 10_000,
     attempts: 3,
     effect: { type: "read" },
+    isPure: false,
     needsApproval: false,
     empty: null,
     ...spec,

@@ -13,6 +13,7 @@ export function modelWork(
   options: ContextOptions,
   place: NodePlace,
   given: Pick<Judge, "signal" | "logger" | "token">,
+  compute: NodeContext["work"],
 ): Pick<NodeContext, "decide" | "model"> {
   const { model, budget, ports, journal, usage } = options;
   const judging = async <Result>(name: string, work: (judge: Judge) => Promise<Result>): Promise<Result> => {
@@ -20,6 +21,12 @@ export function modelWork(
     const judge: Judge = {
       ...given,
       model,
+      rules: async (decision, input) => {
+        const { name, rules, view } = decision;
+        return view === undefined
+          ? rules(input)
+          : await compute({ name: `decision/${name}`, run: rules }, view(input));
+      },
       budget,
       ports,
       tokensDropped: () => options.whisper({ type: "tokens_dropped", data: { node: place.node } }),

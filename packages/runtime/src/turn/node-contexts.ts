@@ -15,6 +15,7 @@ import type { Logger } from "../logging/logger.ts";
 import type { Memories } from "../memory/memories.ts";
 import type { ModelUse } from "../models/model-limits.ts";
 import { type RuntimePorts, seoulTime } from "../ports.ts";
+import type { WorkPort } from "../pure/pure-work.ts";
 import { approvedInput } from "../tools/approved-input.ts";
 import { callTool, type ToolRunner } from "../tools/call-tool.ts";
 import type { CircuitBreaker } from "../tools/circuit-breaker.ts";
@@ -59,6 +60,9 @@ export interface ContextOptions {
   readonly usage: ModelUsage;
   readonly spans: NodeSpans;
   readonly whisper: (transient: Transient) => void;
+  /** Where pure work is done, and who is told what it took. */
+  readonly work: WorkPort;
+  readonly spent: (milliseconds: number) => void;
 }
 
 /** Builds what a node may use. Everything it does is bound to its place in the run. */
@@ -106,6 +110,8 @@ export function contextFor(
       asked_at: now(),
       deadline: request.deadline === undefined ? null : seoulTime(ports.now() + request.deadline),
     });
+  const work: NodeContext["work"] = (pure, given) =>
+    options.work.perform(pure, given, { owner: ownerOf(session), signal, spent: options.spent });
   return {
     session,
     language: options.language,
@@ -126,6 +132,7 @@ export function contextFor(
         signal,
         faults: options.faults,
         breaker: options.breaker,
+        work,
         record: (call) => journal.trace.toolCalled(call),
         retrying: (name, attempt, attempts) =>
           progress({ message: retrySentence(name, attempt, attempts, options.language) }),
@@ -137,7 +144,8 @@ export function contextFor(
       };
       return traced(options.spans.of(place), `tool ${tool.name}`, facts, () => callTool(runner, tool, input));
     },
-    ...modelWork(options, place, { signal, logger, token }),
+    work,
+    ...modelWork(options, place, { signal, logger, token }, work),
     progress,
     token,
     approve,
@@ -154,6 +162,11 @@ export function contextFor(
     input,
     [TASK]: place.task,
   };
+}
+
+/** Whose share of the machine something is. */
+export function ownerOf({ tenant, user }: Session): string {
+  return `${tenant}/${user}`;
 }
 
 /** Only what the assistant declares is within reach, whoever asks for it. */

@@ -1,6 +1,6 @@
 import { Command, GraphRecursionError } from "@langchain/langgraph";
 import type { CheckpointTuple } from "@langchain/langgraph-checkpoint";
-import { waitingCalls } from "@maru/dialogue";
+import { type TrainedReading, waitingCalls } from "@maru/dialogue";
 import { takeInText } from "@maru/language";
 import type { PlainObject, StateDefinition, StateOf } from "@maru/state";
 import {
@@ -10,7 +10,7 @@ import {
   type NewEvent,
   type StoredEvent,
 } from "@maru/storage";
-import type { StopReason } from "../assistant.ts";
+import type { Received, StopReason } from "../assistant.ts";
 import { RUNTIME_ERRORS, RuntimeError, type RuntimeErrorCode } from "../errors.ts";
 import { beginWith } from "../graph/begin-with.ts";
 import type { CompiledGraph } from "../graph/compile-graph.ts";
@@ -24,7 +24,7 @@ import { beganOf, isFinal, type PendingInterrupt, pendingInterrupts, turnOf } fr
 import type { Answer } from "./interrupts.ts";
 import { Journal } from "./journal.ts";
 import { Incoming } from "./message.ts";
-import { type ContextOptions, contextFor } from "./node-contexts.ts";
+import { type ContextOptions, contextFor, ownerOf } from "./node-contexts.ts";
 import { readDecision } from "./read-decision.ts";
 import { MOST_TRIES, setAside } from "./set-aside.ts";
 import { knownTo, startedEvent, textOf } from "./started-event.ts";
@@ -103,7 +103,7 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   return saver.writing(session.id, journal, async () => {
     try {
       if (isAnswer) await tellAtOnce(options, started);
-      const input = inputFor(options, head, before);
+      const input = await inputFor(options, head, before);
       // A new message is taken in by a step of its own, and the lease with it; other work begins at once.
       if (input === null || isAnswer) await options.lease.take();
       const result = await options.graph.invoke(input, {
@@ -183,11 +183,11 @@ function beganWith(head: CheckpointTuple, entry: InboxEntry): number {
 }
 
 /** A new message, the answer to a question, or nothing but going on where it stopped. */
-function inputFor(
+async function inputFor(
   options: TurnOptions,
   head: CheckpointTuple,
   before: StateOf<StateDefinition>,
-): Parameters<CompiledGraph["invoke"]>[0] {
+): Promise<Parameters<CompiledGraph["invoke"]>[0]> {
   const { entry, assistant } = options;
   const incoming = Incoming.parse(entry.content);
   const isOurs = turnOf(head.metadata) === entry.sequence;
@@ -209,8 +209,20 @@ function inputFor(
     reads: options.model === null ? ("rules" as const) : ("model" as const),
     ...(incoming.type === "do" ? { calls: waitingCalls(entry.sequence, incoming.calls, incoming.by) } : {}),
   };
-  const update = assistant.receive(before, received);
+  const trained = await read(options, before, received);
+  const update = assistant.receive(before, { ...received, ...(trained === null ? {} : { trained }) });
   return beginWith(assistant.graph, before, "user", update);
+}
+
+async function read(
+  { assistant, session, signal, work, spent }: TurnOptions,
+  before: StateOf<StateDefinition>,
+  received: Received,
+): Promise<TrainedReading | null> {
+  const { reader } = assistant;
+  const given = reader?.toRead(before, received) ?? null;
+  if (reader === undefined || given === null) return null;
+  return work.perform(reader.work, given, { owner: ownerOf(session), signal, spent });
 }
 
 function resumeWith(
@@ -294,5 +306,6 @@ function stopReasonOf(reason: unknown): [StopReason, RuntimeErrorCode] {
   if (reason instanceof RuntimeError && reason.code === "TURN_CANCELLED") return ["cancelled", reason.code];
   if (reason instanceof RuntimeError && reason.code === "TURN_TIMED_OUT") return ["timed_out", reason.code];
   if (reason instanceof GraphRecursionError) return ["step_limit", "STEP_LIMIT"];
+  if (reason instanceof RuntimeError && reason.code === "TOO_HARD_TO_READ") return ["failed", reason.code];
   return ["failed", "NODE_FAILED"];
 }

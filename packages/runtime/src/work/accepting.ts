@@ -21,7 +21,8 @@ export interface Accepted {
 /** Makes a message durable, or refuses it. What is accepted will be answered, whatever happens to this process. */
 export async function accept(means: Means, session: Session, message: Sent): Promise<Accepted> {
   refuseUnlessOpen(means, session);
-  const { storage, saver, ports, team } = means;
+  const { storage, saver, ports, team, shares } = means;
+  shares.check(session);
   const assistant = assistantNamed(means, session.assistant);
   const incoming = readIncoming(message.content, limitsOf(means, assistant).message_bytes);
   if (incoming.type === "do" && assistant.operations === undefined)

@@ -100,7 +100,7 @@ export class Answering {
     entry: InboxEntry,
     tries: number,
   ): Promise<TurnEnd> {
-    const { storage, ports, saver, faults, breaker, model, tracing, bus } = this.#means;
+    const { storage, ports, saver, faults, breaker, model, tracing, bus, work, shares } = this.#means;
     const limits = limitsOf(this.#means, assistant);
     const budget = await this.#means.budgets.open(limits, session);
     const abort = this.#turns.begin(session.id, entry.sequence);
@@ -136,6 +136,8 @@ export class Answering {
         modelUse: this.#means.modelUse,
         budget,
         spans,
+        work,
+        spent: (milliseconds) => shares.add(session, milliseconds),
         whisper: (transient) => bus.publish(session.id, { kind: "transient", transient }),
         publish: publisherOf(this.#means, session.id),
       });

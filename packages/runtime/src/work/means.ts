@@ -9,6 +9,7 @@ import { RuntimeError } from "../errors.ts";
 import { type Logger, SILENT } from "../logging/logger.ts";
 import type { ModelUse } from "../models/model-limits.ts";
 import { type RuntimePorts, SYSTEM_PORTS } from "../ports.ts";
+import { INLINE_WORK, type WorkPort } from "../pure/pure-work.ts";
 import type { RuntimeOptions } from "../runtime-options.ts";
 import type { Team } from "../team.ts";
 import { CircuitBreaker } from "../tools/circuit-breaker.ts";
@@ -16,6 +17,7 @@ import { ToolFaults } from "../tools/tool-faults.ts";
 import { NO_TRACING, type Tracing } from "../tracing/tracing.ts";
 import { LeaseHolder } from "../turn/lease-holder.ts";
 import { TurnSaver } from "../turn/turn-saver.ts";
+import { TimeShares } from "./time-shares.ts";
 import { Tries } from "./tries.ts";
 
 /** What all work of one process shares. */
@@ -36,10 +38,13 @@ export interface Means {
   readonly tries: Tries;
   readonly team: Team | null;
   readonly bus: Bus;
+  readonly work: WorkPort;
+  readonly shares: TimeShares;
   /** Aborted when the process takes no more work. */
   readonly stopping: AbortController;
 }
 
+const NO_SHARES = { person: Number.POSITIVE_INFINITY, company: Number.POSITIVE_INFINITY };
 const LEASE_TIME = 15_000;
 
 export function meansOf(options: RuntimeOptions): Means {
@@ -67,6 +72,8 @@ export function meansOf(options: RuntimeOptions): Means {
     saver: new TurnSaver(storage, ports),
     holder: new LeaseHolder(storage, ports, options.leaseTime ?? LEASE_TIME),
     tries: new Tries(storage),
+    work: options.work ?? INLINE_WORK,
+    shares: new TimeShares({ ...NO_SHARES, ...options.shares }, ports),
     bus: new Bus((session, heard) => team?.tell(session, heard)),
   };
 }

@@ -61,6 +61,7 @@ export function analysisTool(
     description,
     input: AnalysisQuestion,
     output: Analysed,
+    isPure: true,
     empty: NOTHING_ANALYSED,
     run: analyse,
   });

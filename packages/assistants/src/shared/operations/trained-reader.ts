@@ -2,35 +2,67 @@ import {
   type Call,
   type DialogueState,
   readUtterance,
+  type Shown,
   shownDialogue,
   type TrainedReading,
   trainedScorer,
 } from "@maru/dialogue";
 import { understand } from "@maru/language";
-import type { Abilities, Received } from "@maru/runtime";
-import type { StateDefinition, StateOf } from "@maru/state";
+import type { Abilities, MessageReader, PureWork } from "@maru/runtime";
+import type { StateDefinition } from "@maru/state";
+
+/** A message, and what can be named in it. */
+interface ToRead {
+  readonly text: string;
+  readonly at: string;
+  readonly shown: Shown;
+}
+
+type Readable = Pick<Abilities<never>, "catalogue" | "names"> & { readonly behaviours: object };
 
 /**
- * What a message asks for, as far as the reader that learnt from examples is sure; undefined where a model reads, or a
- * hand did it. `acts` are the operations that it may carry out by itself: those that no rule reads yet.
+ * What a message asks for, as far as the reader that learnt from examples is sure. `acts` are the operations that it may
+ * carry out by itself: those that no rule reads yet.
  */
-export function trainedReading<Definition extends StateDefinition>(
+export function trainedReading(
   assistant: string,
-  { catalogue, behaviours, names = [], shown }: Abilities<Definition>,
+  { catalogue, behaviours, names = [] }: Readable,
   acts: readonly string[],
-  state: StateOf<Definition>,
-  { reads, calls, text, at }: Received,
   leaves?: (call: Call) => boolean,
-): TrainedReading | undefined {
-  if (reads !== "rules" || calls !== undefined) return undefined;
-  return readUtterance({
-    utterance: understand(text, { now: at, names }),
-    catalogue,
-    shown: [...shown(state), ...shownDialogue(state as unknown as DialogueState, catalogue)],
-    scorer: trainedScorer(assistant),
-    acts,
-    ...(leaves === undefined ? {} : { leaves }),
-    able: Object.keys(behaviours),
-    now: at,
-  });
+): PureWork<ToRead, TrainedReading> {
+  return {
+    name: `read/${assistant}`,
+    run: ({ text, at, shown }) =>
+      readUtterance({
+        utterance: understand(text, { now: at, names }),
+        catalogue,
+        shown,
+        scorer: trainedScorer(assistant),
+        acts,
+        ...(leaves === undefined ? {} : { leaves }),
+        able: Object.keys(behaviours),
+        now: at,
+      }),
+  };
+}
+
+/** Reads messages in words, where no model does. */
+export function trainedReader<Definition extends StateDefinition>(
+  assistant: string,
+  abilities: Abilities<Definition>,
+  acts: readonly string[],
+  leaves?: (call: Call) => boolean,
+): MessageReader<Definition> {
+  const { catalogue, shown } = abilities;
+  return {
+    work: trainedReading(assistant, abilities, acts, leaves) as MessageReader<Definition>["work"],
+    toRead: (state, { reads, calls, text, at }) =>
+      reads !== "rules" || calls !== undefined
+        ? null
+        : ({
+            text,
+            at,
+            shown: [...shown(state), ...shownDialogue(state as unknown as DialogueState, catalogue)],
+          } satisfies ToRead),
+  };
 }

@@ -1,0 +1,45 @@
+import { decideTopics } from "./realestate/decisions.ts";
+import { articleById } from "./realestate/law/corpus.ts";
+import { findArticle } from "./realestate/law/find-article.ts";
+import { findTerm } from "./realestate/law/glossary.ts";
+import { searchLaw } from "./realestate/law/search-law.ts";
+import { readRealEstateData } from "./realestate/market/read-data.ts";
+import { isContract } from "./realestate/operations/draft-kinds.ts";
+import { READ_BY_EXAMPLES as READ_BY_ADVISER, realEstateAbilities } from "./realestate/operations/index.ts";
+import { termNamedIn } from "./realestate/reading/term-named-in.ts";
+import { readSources } from "./realestate/sources.ts";
+import { planQuestion } from "./realestate/supervisor.ts";
+import { teamWork } from "./realestate/team-work.ts";
+import { createTools } from "./realestate/tools/tools.ts";
+import { READ_BY_EXAMPLES as READ_BY_RESEARCHER, researchAbilities } from "./research/operations/index.ts";
+import { trainedReading } from "./shared/operations/trained-reader.ts";
+import { readTravelMessage } from "./travel/decisions.ts";
+import { READ_BY_EXAMPLES as READ_BY_PLANNER, travelAbilities } from "./travel/operations/index.ts";
+
+type Run = (input: never) => unknown;
+
+/** Everything of the assistants that only computes, by its name: what threads can be asked for. */
+export function pureWork(given: unknown): ReadonlyMap<string, Run> {
+  const data = readRealEstateData(given);
+  const law = { search: searchLaw, find: findArticle, byId: articleById, term: findTerm };
+  const tools = createTools(data, law, readSources({ data: given, user: "local", environment: {} }, data));
+  const works = [
+    trainedReading("travel", travelAbilities, READ_BY_PLANNER),
+    trainedReading("realestate", realEstateAbilities(teamWork(tools)), READ_BY_ADVISER, isContract),
+    trainedReading(
+      "research",
+      researchAbilities(() => false),
+      READ_BY_RESEARCHER,
+    ),
+    planQuestion({ data, termIn: termNamedIn }),
+  ];
+  const decisions = [readTravelMessage, decideTopics];
+  const context = { signal: new AbortController().signal, now: () => "", key: "" };
+  return new Map<string, Run>([
+    ...works.map(({ name, run }): [string, Run] => [name, run as Run]),
+    ...decisions.map(({ name, rules }): [string, Run] => [`decision/${name}`, rules as Run]),
+    ...tools.all
+      .filter(({ isPure }) => isPure)
+      .map((tool): [string, Run] => [`tool/${tool.name}`, (input) => tool.run(input, context)]),
+  ]);
+}
