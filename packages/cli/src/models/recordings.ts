@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ModelPort, type ModelReply, type ModelRequest, RuntimeError } from "@maru/runtime";
 import * as z from "zod";
@@ -19,6 +19,7 @@ export class Recordings {
     this.#folder = folder;
   }
 
+  /** What was recorded; undefined where nothing was, or where it is no recording any more, which is listed. */
   find(place: string): Recording | undefined {
     let text: string;
     try {
@@ -26,7 +27,16 @@ export class Recordings {
     } catch {
       return undefined;
     }
-    return Recording.parse(JSON.parse(text));
+    const read = Recording.safeParse(parse(text));
+    if (read.success) return read.data;
+    this.listOutdated(place, ["it cannot be read"]);
+    return undefined;
+  }
+
+  /** What does not fit any more is listed, and asked anew. */
+  listOutdated(place: string, why: readonly string[]): void {
+    mkdirSync(this.#folder, { recursive: true });
+    appendFileSync(join(this.#folder, "outdated.jsonl"), `${JSON.stringify({ place, why })}\n`);
   }
 
   keep(place: string, recording: Recording): void {
@@ -70,7 +80,9 @@ export function replaying(folder: string): ModelPort {
     complete: async (request) => {
       const { place } = request;
       const found = place === undefined ? undefined : recordings.find(place.id);
-      if (found === undefined) {
+      const outdated = found === undefined ? [] : noLongerFits(found, request.tools ?? []);
+      if (place !== undefined && outdated.length > 0) recordings.listOutdated(place.id, outdated);
+      if (found === undefined || outdated.length > 0) {
         if (place !== undefined) recordings.await(place.id, request);
         throw new RuntimeError("MODEL_FAILED", { reason: "nothing is recorded here" });
       }
@@ -82,6 +94,25 @@ export function replaying(folder: string): ModelPort {
     },
   };
 }
+
+/** Calls that name an operation or an argument that is not offered any more. */
+function noLongerFits({ calls }: Recording, tools: NonNullable<ModelRequest["tools"]>): readonly string[] {
+  return calls.flatMap(({ name, arguments: given }) => {
+    const tool = tools.find((each) => each.name === name);
+    if (tool === undefined) return [`no operation is called ${name}`];
+    const known = Parameters.parse(tool.parameters).properties;
+    return Object.entries(given).flatMap(([argument, value]) => {
+      const one = known[argument];
+      if (one === undefined) return [`${name} has no ${argument}`];
+      const isListed = one.enum === undefined || typeof value !== "string" || one.enum.includes(value);
+      return isListed ? [] : [`${name}.${argument} is never ${String(value)}`];
+    });
+  });
+}
+
+const Parameters = z.looseObject({
+  properties: z.record(z.string(), z.looseObject({ enum: z.array(z.string()).optional() })).default({}),
+});
 
 function partsOf({ said, round }: NonNullable<ModelRequest["place"]>) {
   return { said: [...said], round };

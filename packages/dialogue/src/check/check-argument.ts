@@ -24,6 +24,8 @@ interface Given {
   readonly name: string;
   readonly argument: Argument;
   readonly given: string;
+  /** What the slot of the call can be at all, where that is a closed list. */
+  readonly closed?: readonly string[] | undefined;
   /** The call says that it is not wanted. */
   readonly isAvoided?: boolean;
 }
@@ -35,6 +37,7 @@ type CheckedOne =
 export function checkArgument(asked: Given, context: CheckContext): CheckedOne {
   switch (asked.argument.type) {
     case "mention":
+      if (asked.closed?.includes(asked.given) === true) return fromClosedList(asked);
       return context.utterance === null ? typedByHand(asked, context) : inMessage(asked, context);
     case "ref":
       return reference(asked, context);
@@ -43,6 +46,19 @@ export function checkArgument(asked: Given, context: CheckContext): CheckedOne {
     case "text":
       return words(asked, context);
   }
+}
+
+/** «경차로요» is no word of any list: which of a few is meant, a reader says by its name. */
+function fromClosedList({ given }: Given): CheckedOne {
+  const mention: Mention = {
+    id: "m0",
+    span: { start: 0, end: 0 },
+    words: given,
+    readings: [],
+    polarity: "wanted",
+    origin: "typed",
+  };
+  return { ok: true, argument: { type: "mention", mention }, covers: null };
 }
 
 /** A reader names a mention, or points at words of the message; it never types a value. */

@@ -45,8 +45,9 @@ export type Checked =
   | { readonly ok: true; readonly call: CheckedCall }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** The argument by which operations name a slot. */
+/** The arguments by which operations name a slot, and what is to be in it. */
 const SLOT = "slot";
+const VALUE = "value";
 
 /**
  * Whether a call may be carried out: its operation and arguments are known, its values stand in the message, its
@@ -61,6 +62,7 @@ export function checkCall(call: Call, context: CheckContext): Checked {
   const strange = strangeModifier(call, context);
   if (strange !== undefined) return refuse(strange);
   const isAvoided = givenFor(call, "polarity").includes("avoid");
+  const closed = closedListOf(call, context);
   const checked: { [name: string]: readonly CheckedArgument[] } = {};
   const covers: Span[] = [];
   for (const [name, argument] of Object.entries(operation.arguments)) {
@@ -71,7 +73,10 @@ export function checkCall(call: Call, context: CheckContext): Checked {
     }
     const values: CheckedArgument[] = [];
     for (const each of argument.isList ? given : given.slice(0, 1)) {
-      const result = checkArgument({ operation, name, argument, given: each, isAvoided }, context);
+      const result = checkArgument(
+        { operation, name, argument, given: each, isAvoided, closed: name === VALUE ? closed : undefined },
+        context,
+      );
       if (!result.ok) return result;
       values.push(result.argument);
       if (result.covers !== null) covers.push(result.covers);
@@ -90,6 +95,14 @@ export function checkCall(call: Call, context: CheckContext): Checked {
       covers,
     },
   };
+}
+
+/** The values of a slot that has a few: one of them can be named without standing in the message. */
+function closedListOf(call: Call, { catalogue }: CheckContext): readonly string[] | undefined {
+  const [named = ""] = givenFor(call, SLOT);
+  const is = catalogue.slots.get(named)?.is;
+  if (is?.type === "yes_no") return ["true", "false"];
+  return is?.type === "choice" ? is.choices.map(({ value }) => value) : undefined;
 }
 
 /** A modifier that names a mention is kept in its words. */

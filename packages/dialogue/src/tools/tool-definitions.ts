@@ -19,9 +19,21 @@ export type JsonSchema = { readonly [key: string]: unknown };
 export function toolDefinitions(catalogue: Catalogue, language: Language = "en"): readonly ToolDefinition[] {
   return [...catalogue.operations.values()].map((operation) => ({
     name: operation.name,
-    description: operation.does[language],
+    description:
+      operation.arguments["slot"] === undefined
+        ? operation.does[language]
+        : withClosedLists(operation.does[language], catalogue),
     parameters: parametersOf(operation, language),
   }));
+}
+
+/** Which values a slot with a few of them can have, by the names that a call gives them. */
+function withClosedLists(does: string, { slots }: Catalogue): string {
+  const closed = [...slots.values()].flatMap(({ name, is }) => {
+    if (is.type === "yes_no") return [`${name}: true|false`];
+    return is.type === "choice" ? [`${name}: ${is.choices.map(({ value }) => value).join("|")}`] : [];
+  });
+  return closed.length === 0 ? does : `${does}. The value of these is one of: ${closed.join("; ")}`;
 }
 
 export function parametersOf(operation: Operation, language: Language): JsonSchema {

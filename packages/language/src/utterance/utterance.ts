@@ -5,7 +5,7 @@ import { detectLanguage } from "../detect-language.ts";
 import type { Span } from "../tokenise.ts";
 import { type FindOptions, findMentioned } from "./find-mentions.ts";
 import { findPasted } from "./find-pasted.ts";
-import type { Mention, Polarity, ReadingKind } from "./mention.ts";
+import type { Mention, Polarity, Reading, ReadingKind } from "./mention.ts";
 
 /** A part of a message with a verb of its own. */
 export interface SaidClause {
@@ -86,7 +86,8 @@ export function mentionAt(utterance: Utterance, words: string): Span | undefined
         mention.span.start < span.end &&
         span.start < mention.span.end &&
         !isInside(mention.span, span) &&
-        WHOLE.includes(mention.readings[0]?.kind ?? "name"),
+        WHOLE.includes(mention.readings[0]?.kind ?? "name") &&
+        !saysTheSame(words, mention),
     );
   for (
     let start = text.indexOf(words);
@@ -97,6 +98,34 @@ export function mentionAt(utterance: Utterance, words: string): Span | undefined
     if (hasWholeEdges(text, span) && !isHalf(span)) return span;
   }
   return undefined;
+}
+
+/** «1.1M» of «1.1M a month», «190» of «190에서 250»: less words for the same amount or day, or for one end of it. */
+function saysTheSame(words: string, { readings }: Mention): boolean {
+  const meant = new Set(readings.flatMap(valuesOf));
+  const [alone, ...more] = findMentioned(words, { now: NEVER });
+  return (
+    more.length === 0 &&
+    (alone?.readings ?? []).some((each) => valuesOf(each).some((value) => meant.has(value)))
+  );
+}
+
+/** Days without a year differ by when they are said, so that only what names its year is compared. */
+const NEVER = "2000-01-01T00:00:00+09:00";
+
+function valuesOf(reading: Reading): readonly string[] {
+  switch (reading.kind) {
+    case "money":
+    case "number": {
+      const { value } = reading;
+      const amounts = value.kind === "range" ? [value.minimum, value.maximum] : [value.amount];
+      return amounts.map((amount) => `amount ${amount}`);
+    }
+    case "date":
+      return [`date ${JSON.stringify(reading.value)}`];
+    default:
+      return [];
+  }
 }
 
 const DIGIT = /[\d.,]/u;
