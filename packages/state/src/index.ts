@@ -63,7 +63,7 @@ export { sequenceDiagram } from "./pictures/sequence-diagram.ts";
 export { typeSource } from "./pictures/type-source.ts";
 export type { Plain, PlainLimits, PlainObject } from "./plain.ts";
 export { admitPlain, PLAIN_LIMITS } from "./plain.ts";
-export { isAdmitted } from "./plain-weight.ts";
+export { isAdmitted, plainBytes } from "./plain-weight.ts";
 export { parallelGroups } from "./plan-order.ts";
 export { planProgress } from "./plan-progress.ts";
 export type { StepUpdate } from "./plan-step.ts";

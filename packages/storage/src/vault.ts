@@ -54,6 +54,7 @@ export class Vault {
   readonly backend: Backend;
   readonly #sealer: Sealer | null;
   readonly #keys = new Map<string, KnownKey>();
+  readonly #forget: ((space: string) => void)[] = [];
 
   constructor(backend: Backend, sealer: Sealer | null) {
     this.backend = backend;
@@ -95,7 +96,14 @@ export class Vault {
 
   async deleteSpace(space: string): Promise<void> {
     this.#keys.delete(space);
+    for (const forget of this.#forget) forget(space);
     await this.backend.deleteSpace(space);
+    for (const forget of this.#forget) forget(space);
+  }
+
+  /** Told of every space that is deleted here, so that nothing of it stays in memory. */
+  whenGone(forget: (space: string) => void): void {
+    this.#forget.push(forget);
   }
 
   /** A keyed hash when sealing is on, so that a personal id can be looked up without being stored. */

@@ -10,6 +10,7 @@ export const ROOT = "/";
 export const CHAIN = 33;
 const BLOCKS_AT_ONCE = 8;
 const KEPT_FROM_BLOCKS = 2048;
+const ABOUT_A_CHECKPOINT = 2048;
 
 /** Finds checkpoints, whether they still have rows of their own or are in a block. */
 export class CheckpointRows {
@@ -17,6 +18,11 @@ export class CheckpointRows {
   readonly #space: string;
   /** What was read from blocks: it does not change until the space is pruned. */
   #fromBlocks = new Map<string, StoredCheckpoint>();
+
+  /** What was read from blocks, roughly. */
+  get bytes(): number {
+    return this.#fromBlocks.size * ABOUT_A_CHECKPOINT;
+  }
 
   constructor(vault: Vault, space: string) {
     this.#vault = vault;

@@ -72,6 +72,11 @@ export class CheckpointSpace {
     return this.#epoch;
   }
 
+  /** What it holds in memory, about. */
+  get bytes(): number {
+    return this.log.bytes + this.rows.bytes;
+  }
+
   get isIdle(): boolean {
     return !this.#isDraining;
   }

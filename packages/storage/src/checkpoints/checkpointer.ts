@@ -33,6 +33,7 @@ import type { Draft, LoadedHeader } from "./draft.ts";
 import { decodeForeign, encodeForeignAfter } from "./foreign-value.ts";
 import { type Header, type HeaderRow, toRow } from "./header.ts";
 import { matchesFilter, readFilter } from "./metadata-filter.ts";
+import { letGo, spacesOf } from "./open-spaces.ts";
 import { type Packed, pack, type Remembered, unpack } from "./pack.ts";
 
 /**
@@ -152,7 +153,6 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
 
   async deleteThread(threadId: string): Promise<void> {
     const space = spaceOfThread(threadId);
-    this.#spaces.delete(space);
     await this.#vault.deleteSpace(space);
   }
 
@@ -160,11 +160,7 @@ export class MaruCheckpointer extends BaseCheckpointSaver<number> {
     const known = this.#spaces.get(name) ?? new CheckpointSpace(this.#vault, name);
     this.#spaces.delete(name);
     this.#spaces.set(name, known);
-    for (const [oldest, space] of this.#spaces) {
-      if (this.#spaces.size <= OPEN_SPACES) break;
-      if (!space.isIdle) continue;
-      this.#spaces.delete(oldest);
-    }
+    letGo(this.#spaces, name);
     return known;
   }
 
@@ -285,17 +281,6 @@ function draftWrites(draft: Draft, { config, writes, taskId }: TaskWrites): void
 
 function configOf({ thread, namespace }: Place, id: string) {
   return { configurable: { thread_id: thread, checkpoint_ns: namespace, checkpoint_id: id } };
-}
-
-/** How many spaces stay in memory; idle ones beyond it are let go. */
-const OPEN_SPACES = 500;
-
-/** Checkpointers on one vault share what they know, so that two of them never disagree in one process. */
-const shared = new WeakMap<Vault, Map<string, CheckpointSpace>>();
-function spacesOf(vault: Vault): Map<string, CheckpointSpace> {
-  const known = shared.get(vault) ?? new Map<string, CheckpointSpace>();
-  shared.set(vault, known);
-  return known;
 }
 
 async function buildCheckpoint(

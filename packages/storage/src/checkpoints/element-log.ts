@@ -1,4 +1,4 @@
-import type { Plain, PlainObject } from "@maru/state";
+import { type Plain, type PlainObject, plainBytes } from "@maru/state";
 import { AFTER, type ReadRequest } from "../backends/backend.ts";
 import { firstNotBelow } from "../backends/first-not-below.ts";
 import { StorageError } from "../errors.ts";
@@ -13,6 +13,8 @@ export class ElementLog {
   /** Chunks in memory by the number of their first element. */
   readonly #chunks = new Map<number, readonly Plain[]>();
   readonly #starts: number[] = [];
+  readonly #sizes = new Map<number, number>();
+  #bytes = 0;
   /** Where a text already is, for elements that came lately: a node's write and the state it led to are one element. */
   readonly #recent = new Map<string, number>();
 
@@ -69,8 +71,22 @@ export class ElementLog {
     const from = this.#position(start);
     if (from > 0 && this.has([start, elements.length]) && !this.#chunks.has(start)) return;
     const inside = this.#position(start + Math.max(1, elements.length));
-    for (const joined of this.#starts.splice(from, inside - from, start)) this.#chunks.delete(joined);
+    for (const joined of this.#starts.splice(from, inside - from, start)) this.#drop(joined);
+    const size = plainBytes(elements);
     this.#chunks.set(start, elements);
+    this.#sizes.set(start, size);
+    this.#bytes += size;
+  }
+
+  /** What is in memory, as JSON. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #drop(start: number): void {
+    this.#chunks.delete(start);
+    this.#bytes -= this.#sizes.get(start) ?? 0;
+    this.#sizes.delete(start);
   }
 
   chunk(start: number): readonly Plain[] | undefined {
@@ -80,7 +96,7 @@ export class ElementLog {
   /** Lets go of old chunks when there are many; what is needed again is read again. */
   forgetOld(): void {
     if (this.#starts.length <= MOST_CHUNKS) return;
-    for (const start of this.#starts.splice(0, this.#starts.length - KEPT_CHUNKS)) this.#chunks.delete(start);
+    for (const start of this.#starts.splice(0, this.#starts.length - KEPT_CHUNKS)) this.#drop(start);
   }
 
   #startOf(index: number): number | undefined {
