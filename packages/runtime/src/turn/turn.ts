@@ -5,6 +5,7 @@ import { takeInText } from "@maru/language";
 import type { PlainObject, StateDefinition, StateOf } from "@maru/state";
 import {
   type InboxEntry,
+  isOfOneSpace,
   isStorageError,
   mergeChanges,
   type NewEvent,
@@ -292,6 +293,8 @@ async function settle(
   if (isStorageError(error, "STALE_LEASE")) return "lost";
   const reason: unknown = options.signal.aborted ? options.signal.reason : error;
   if (reason instanceof RuntimeError && reason.code === "STOPPING") return "later";
+  // What is damaged does not heal by trying; whoever works on the session says so and leaves it.
+  if (isStorageError(error) && isOfOneSpace(error)) throw error;
   if (isStorageError(error)) {
     options.logger.error({ error: error.message }, "the store failed; the turn will be tried again");
     return "later";
