@@ -73,6 +73,13 @@ const Message = z.strictObject({
   content: z.unknown(),
   received_at: Moment,
 });
+const SetAside = z.strictObject({
+  sequence: Count,
+  content: z.unknown(),
+  received_at: Moment,
+  at: Moment,
+  tries: Count,
+});
 const Event = z.strictObject({ type: z.string(), data: z.unknown(), at: Moment.optional() });
 const Effect = z.union([
   z.strictObject({ status: z.literal("intended"), key: z.string(), at: Moment }),
@@ -119,6 +126,7 @@ export const DOCUMENT_ROWS: Readonly<Record<string, readonly RowSchema[]>> = {
   inbox: [
     [/^message\/\d{12}$/, Message],
     [/^id\//, Count],
+    [/^aside\/\d{12}$/, SetAside],
   ],
   effect: [[/^[0-9a-f]{64}$/, Effect]],
   log: [[/^\d{10}$/, z.array(z.unknown())]],

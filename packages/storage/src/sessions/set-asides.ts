@@ -63,7 +63,7 @@ export class SetAsides {
   /** Of one conversation, oldest first. */
   async of(session: SessionId): Promise<readonly SetAside[]> {
     const [rows] = await this.#vault.read(sessionSpace(session), [
-      { type: "range", table: "inbox", from: keyOf(0), to: `aside/${AFTER}` },
+      { type: "range", table: "inbox", from: keyOf(0), to: LABEL + AFTER },
     ]);
     return (rows ?? []).map(({ value }) => ({ ...(value as unknown as Omit<SetAside, "session">), session }));
   }
@@ -87,6 +87,11 @@ export class SetAsides {
   }
 }
 
+/** Whether a row of an inbox is a message that was set aside. */
+export function isSetAside(key: string): boolean {
+  return key.startsWith(LABEL);
+}
+
 function keyOf(sequence: number): string {
-  return `aside/${sequenceKey(sequence)}`;
+  return LABEL + sequenceKey(sequence);
 }

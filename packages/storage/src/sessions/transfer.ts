@@ -12,6 +12,7 @@ import { parseSessionId, type SessionId } from "./ids.ts";
 import { type InboxEntry, nameKeys, plainNameKey } from "./inbox.ts";
 import { type Session, SessionRecord } from "./session-record.ts";
 import { movedOn, Sessions, sessionSpace } from "./sessions.ts";
+import { isSetAside, SetAsides } from "./set-asides.ts";
 import { refusedDocument, type Trial, tryOut } from "./staging.ts";
 
 /** A session as one document that people can read and other stores can take in. Keys and leases stay behind. */
@@ -84,6 +85,7 @@ export async function importSession(
   const tables = { ...found, session: { ...found.session, session: given as unknown as Plain } };
   await tryOut(id, changeOf(vaultless, ports, id, given, tables), ports, trial ?? null);
   const change = changeOf(vault, ports, id, given, tables);
+  if (Object.keys(found.inbox ?? {}).some(isSetAside)) await new SetAsides(vault, ports).expect(id);
   await vault.commit(sessionSpace(id), {
     ...change,
     checks: [{ table: "version", key: "session", equals: null }],

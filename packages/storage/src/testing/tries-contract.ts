@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { isStorageError } from "../errors.ts";
 import type { Storage } from "../open-storage.ts";
 import { type Session, sessionSpace } from "../sessions/sessions.ts";
+import { exportSession, importSession } from "../sessions/transfer.ts";
 
 interface Opened {
   readonly storage: Storage;
@@ -42,6 +43,11 @@ export function describeTries(opened: () => Opened): void {
     await storage.vault.commit(sessionSpace(id), storage.setAsides.forgetting(0));
     expect(await inAll()).toEqual([]);
     await storage.vault.commit(sessionSpace(id), storage.setAsides.noting(entry, 3));
+    const document = await exportSession(storage.vault, id);
+    await other.sessions.remove(id);
+    expect(await inAll()).toEqual([]);
+    await importSession(storage.vault, { now: () => 0, random: (bytes) => new Uint8Array(bytes) }, document);
+    expect(await inAll()).toEqual([{ say: "안녕" }]);
     await other.sessions.remove(id);
     expect(await inAll()).toEqual([]);
     const left = await storage.vault.backend.listSpaces({ from: "aside/", to: `aside/${id}~`, limit: 100 });
