@@ -20,13 +20,15 @@ const Packed: z.ZodType<Packed> = z.lazy(() =>
   ]),
 );
 
+const Versions = z.record(z.string(), z.union([z.number(), z.string()]));
+
 /** Where each value of a checkpoint is, and LangGraph's own bookkeeping. */
 export const StoredHeader = z.strictObject({
   v: z.int().positive(),
   ts: Moment,
   metadata: PlainObject,
-  versions: z.record(z.string(), z.union([z.number(), z.string()])),
-  seen: z.record(z.string(), PlainObject),
+  versions: Versions,
+  seen: z.record(z.string(), Versions),
   values: z.record(z.string(), Packed),
 });
 
