@@ -146,6 +146,9 @@ describe("who one is", { timeout: 120_000 }, () => {
       await page.goto(`/s/${id}`);
       await page.getByRole("main").getByRole("heading", { name: "로그인이 필요해요" }).waitFor();
       await enter(page, "wrong");
+      // Whoever mistyped is told so and finds what was typed still there.
+      await page.getByRole("alert").filter({ hasText: "토큰이 맞지 않아요" }).waitFor();
+      expect(await page.getByRole("main").getByLabel("토큰").inputValue()).toBe("wrong");
       await enter(page, bomi);
       await page.getByRole("heading", { name: "이 대화를 찾을 수 없어요" }).waitFor();
     }, guarded);

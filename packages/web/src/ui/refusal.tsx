@@ -1,8 +1,9 @@
 import { CallRefused, type ErrorCode } from "@maru/protocol";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { type FormEvent, useId } from "react";
 import { useLocation } from "wouter";
+import { checkToken } from "../wire/check-token.ts";
 import { keepToken } from "../wire/own-headers.ts";
 import { useTranslation } from "../words/index.ts";
 import { Button } from "./button.tsx";
@@ -67,19 +68,25 @@ function kindOf(error: unknown): Kind {
   return error instanceof TypeError ? "unreachable" : "failed";
 }
 
+/** What is typed stays until the server knows it: whoever mistyped sees what was wrong and corrects it. */
 function SignIn() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const field = useId();
+  const { mutate, error, isPending } = useMutation({ mutationFn: checkToken });
   const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    keepToken(String(new FormData(event.currentTarget).get("token") ?? "").trim() || null);
-    // Everything that was refused is asked for again.
-    void queries.resetQueries();
+    const token = String(new FormData(event.currentTarget).get("token") ?? "").trim();
+    const onSuccess = () => {
+      keepToken(token);
+      // Everything that was refused is asked for again.
+      void queries.resetQueries();
+    };
+    mutate(token, { onSuccess });
   };
   return (
     <Trouble title={t("world.sign_in")} more={t("world.sign_in_more")}>
-      <form onSubmit={enter} className="flex w-full flex-col gap-2">
+      <form onSubmit={enter} aria-busy={isPending} className="flex w-full flex-col gap-2">
         <label htmlFor={field} className="text-xs text-ink-soft">
           {t("world.token")}
         </label>
@@ -89,12 +96,24 @@ function SignIn() {
           type="password"
           autoComplete="off"
           required
+          aria-invalid={error !== null}
+          aria-describedby={`${field}-wrong`}
           className="min-h-11 rounded-house border border-line-strong bg-paper px-3"
         />
+        {error !== null && (
+          <p id={`${field}-wrong`} role="alert" className="text-sm text-ink-soft">
+            {t(whyNot(error))}
+          </p>
+        )}
         <Button look="primary" type="submit">
           {t("world.enter")}
         </Button>
       </form>
     </Trouble>
   );
+}
+
+function whyNot(error: unknown): "world.wrong_token" | `world.${Exclude<Kind, "sign_in">}` {
+  const kind = error instanceof CallRefused && error.status === 401 ? "sign_in" : kindOf(error);
+  return kind === "sign_in" ? "world.wrong_token" : `world.${kind}`;
 }

@@ -118,6 +118,10 @@ export const WORLD = {
   ),
   token: pair("토큰", "Token"),
   enter: pair("들어가기", "Enter"),
+  wrong_token: pair(
+    "토큰이 맞지 않아요. 다시 확인해 주세요.",
+    "This token is not valid. Please check it again.",
+  ),
   unreachable: pair("서버에 연결할 수 없어요", "The server cannot be reached"),
   unreachable_more: pair(
     "서버가 켜져 있는지, 인터넷이 연결돼 있는지 확인해 주세요.",
