@@ -10,6 +10,11 @@
 export type { Backend, Batch, Check, ReadRequest } from "./backends/backend.ts";
 export { eachSpace } from "./backends/each-space.ts";
 // Between processes
+export { type LentPool, lendPool } from "./backends/postgres/lent-pool.ts";
+export {
+  fromPostgresError,
+  isTransient as isTransientPostgresError,
+} from "./backends/postgres/postgres-errors.ts";
 export { type News, type NewsOptions, openNews } from "./backends/postgres/postgres-news.ts";
 export { spaceOfThread } from "./checkpoints/addresses.ts";
 export { type BranchNode, deleteBranch, listBranches } from "./checkpoints/branches.ts";

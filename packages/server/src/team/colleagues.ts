@@ -2,8 +2,8 @@ import type { Logger, RuntimePorts } from "@maru/runtime";
 import type { WorkerUtils } from "graphile-worker";
 
 export interface ColleaguesOptions {
-  readonly url: string;
   readonly schema: string;
+  readonly utils: WorkerUtils;
   readonly ports: RuntimePorts;
   readonly logger: Logger;
   /** The names under which this process takes work. */
@@ -22,7 +22,6 @@ const SILENCE = "4 seconds";
 export class Colleagues {
   readonly #options: ColleaguesOptions;
   readonly #stop = new AbortController();
-  #utils: WorkerUtils | null = null;
   #beating: Promise<void> = Promise.resolve();
 
   constructor(options: ColleaguesOptions) {
@@ -30,9 +29,7 @@ export class Colleagues {
   }
 
   async begin(onDeath: () => void): Promise<void> {
-    const { url, schema } = this.#options;
-    const { makeWorkerUtils } = await import("graphile-worker");
-    this.#utils = await makeWorkerUtils({ connectionString: url, schema, maxPoolSize: 1 });
+    const { schema } = this.#options;
     await this.#query(`CREATE TABLE IF NOT EXISTS ${schema}.processes (
       worker text PRIMARY KEY, seen timestamptz NOT NULL DEFAULT now())`).catch(() => undefined);
     await this.#beat(onDeath);
@@ -45,7 +42,6 @@ export class Colleagues {
     await this.#query(`DELETE FROM ${this.#options.schema}.processes WHERE worker = ANY($1)`, [
       this.#options.workers(),
     ]).catch(() => undefined);
-    await this.#utils?.release();
   }
 
   async #beatOn(onDeath: () => void): Promise<void> {
@@ -76,7 +72,7 @@ export class Colleagues {
     const workers = kept.map(({ worker }) => String(worker));
     if (workers.length > 0) {
       logger.warn({ workers: workers.length }, "a process died; its work goes on elsewhere");
-      await this.#utils?.forceUnlockWorkers(workers);
+      await this.#options.utils.forceUnlockWorkers(workers);
     }
     const dead = await this.#query(
       `DELETE FROM ${schema}.processes WHERE seen < now() - interval '${SILENCE}' RETURNING worker`,
@@ -86,7 +82,6 @@ export class Colleagues {
   }
 
   async #query(text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> {
-    if (this.#utils === null) return [];
-    return this.#utils.withPgClient(async (client) => (await client.query(text, [...values])).rows);
+    return this.#options.utils.withPgClient(async (client) => (await client.query(text, [...values])).rows);
   }
 }

@@ -1,10 +1,18 @@
-import { EventEmitter } from "node:events";
 import type { Heard, Logger, Runtime, RuntimePorts, Team } from "@maru/runtime";
-import { isSessionId, type News, openNews, type Session, type SessionId, type Storage } from "@maru/storage";
-import type { Runner, WorkerEvents } from "graphile-worker";
-import * as z from "zod";
+import {
+  isSessionId,
+  type LentPool,
+  lendPool,
+  type News,
+  openNews,
+  type Session,
+  type SessionId,
+  type Storage,
+} from "@maru/storage";
+import type { WorkerUtils } from "graphile-worker";
 import { Colleagues } from "./colleagues.ts";
 import { readNotice, writeNotice } from "./notice.ts";
+import { type Job, TurnQueue } from "./turn-queue.ts";
 
 export interface TeamOptions {
   readonly url: string;
@@ -17,13 +25,11 @@ export interface TeamOptions {
 
 /** Its own schema, so that the queue of another program on the same database is not ours. */
 const SCHEMA = "maru_queue";
-const TASK = "answer";
 const TURNS = 16;
 /** If the process that took a message in dies right then, it is looked after so many milliseconds later. */
 const SAFETY = 4_000;
 /** A session that another process answers is looked at again after so many. */
 const AGAIN = 500;
-const Job = z.object({ session: z.string(), first: z.int().optional() });
 
 /**
  * Many processes on one PostgreSQL: a queue hands out sessions that wait for an answer, and a session's lease lets one
@@ -34,7 +40,9 @@ export class PostgresTeam implements Team {
   readonly #options: TeamOptions;
   readonly #name: string;
   #runtime: Runtime | null = null;
-  #runner: Runner | null = null;
+  #lent: LentPool | null = null;
+  #utils: WorkerUtils | null = null;
+  #queue: TurnQueue | null = null;
   #news: News | null = null;
   #colleagues: Colleagues | null = null;
   /** Sessions that a job of this process does not leave before nothing waits in them. */
@@ -50,34 +58,37 @@ export class PostgresTeam implements Team {
     const { url, ports, logger, turns = TURNS } = this.#options;
     this.#runtime = runtime;
     // Only a server in a team needs the queue.
-    const { Logger: QueueLogger, run } = await import("graphile-worker");
+    const { Logger: QueueLogger, makeWorkerUtils } = await import("graphile-worker");
     this.#news = await openNews({
       url,
       hear: (text) => this.#hear(text),
       missed: () => runtime.bus.lookAgain(),
     });
-    const workers = new Set<string>();
-    const events: WorkerEvents = new EventEmitter();
-    // The queue locks work for the pool as a whole, not for its single workers.
-    events.on("pool:create", ({ workerPool }) => workers.add(workerPool.id));
-    this.#runner = await run({
-      events,
-      connectionString: url,
+    this.#lent = lendPool(url, 3);
+    const utils = await makeWorkerUtils({
+      pgPool: this.#lent.pool,
       schema: SCHEMA,
-      concurrency: turns,
-      maxPoolSize: 6,
-      pollInterval: 1000,
-      noHandleSignals: true,
       logger: new QueueLogger(() => () => undefined),
-      taskList: { [TASK]: (payload, { job }) => this.#answer(payload, job.attempts === 1) },
     });
-    this.#colleagues = new Colleagues({ url, schema: SCHEMA, ports, logger, workers: () => [...workers] });
+    this.#utils = utils;
+    const common = { schema: SCHEMA, utils, ports, logger };
+    const queue = new TurnQueue({
+      ...common,
+      url,
+      turns,
+      answer: (job, isFirstTry) => this.#answer(job, isFirstTry),
+    });
+    this.#queue = queue;
+    await queue.begin();
+    this.#colleagues = new Colleagues({ ...common, workers: () => queue.workers });
     await this.#colleagues.begin(() => runtime.bus.lookAgain());
   }
 
   async leave(): Promise<void> {
-    await this.#runner?.stop().catch(() => undefined);
+    await this.#queue?.end();
     await this.#colleagues?.end();
+    await this.#utils?.release();
+    this.#lent?.cut();
     await this.#news?.close();
   }
 
@@ -86,7 +97,7 @@ export class PostgresTeam implements Team {
   }
 
   async summon(session: Session, first?: number): Promise<void> {
-    await this.#add(session.id, { jobKeyMode: "replace" }, first);
+    await this.#queue?.add(session.id, { jobKeyMode: "replace" }, first);
   }
 
   tell(session: SessionId, heard: Heard): void {
@@ -101,23 +112,10 @@ export class PostgresTeam implements Team {
 
   async #soon(session: SessionId, milliseconds: number): Promise<void> {
     const runAt = new Date(this.#options.ports.now() + milliseconds);
-    await this.#add(session, { runAt, jobKeyMode: "preserve_run_at" });
+    await this.#queue?.add(session, { runAt, jobKeyMode: "preserve_run_at" });
   }
 
-  async #add(
-    session: SessionId,
-    when: { runAt?: Date; jobKeyMode: "replace" | "preserve_run_at" },
-    first?: number,
-  ): Promise<void> {
-    await this.#runner?.addJob(
-      TASK,
-      { session, ...(first === undefined ? {} : { first }) },
-      { jobKey: `session/${session}`, maxAttempts: 1000, ...when },
-    );
-  }
-
-  async #answer(payload: unknown, isFirstTry: boolean): Promise<void> {
-    const { session: id, first } = Job.parse(payload);
+  async #answer({ session: id, first }: Job, isFirstTry: boolean): Promise<void> {
     const { storage } = this.#options;
     const session = isSessionId(id) ? await storage.sessions.find(id) : undefined;
     if (session === undefined || this.#runtime === null) return;

@@ -16,6 +16,8 @@ export interface PostgresServer {
   readonly url: string;
   /** Stops as a power cut would: nobody is told, the next start recovers. */
   crash(): Promise<void>;
+  /** Stops as an operator would: whoever is connected is told and sent away. */
+  shutDown(): Promise<void>;
   start(): Promise<void>;
   /** Stops and removes everything. */
   stop(): Promise<void>;
@@ -124,9 +126,13 @@ class Server implements PostgresServer {
     return this.#end("SIGQUIT");
   }
 
+  shutDown(): Promise<void> {
+    return this.#end("SIGINT");
+  }
+
   async stop(): Promise<void> {
     process.off("exit", this.#killWithParent);
-    await this.#end("SIGINT");
+    await this.shutDown();
     await rm(this.#folder, { recursive: true, force: true });
   }
 
