@@ -43,6 +43,8 @@ export interface RouteSpec {
   readonly access: Access;
   /** Asked by machines all day long: no limit counts it. */
   readonly isUncounted?: true;
+  /** Its answer may be megabytes: few of one person at a time, and only for so long. */
+  readonly isLarge?: true;
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -298,6 +300,7 @@ export const ROUTES = {
     method: "get",
     path: `${ONE}/export`,
     access: "owner",
+    isLarge: true,
     summary: "The conversation as one JSON document, redacted unless asked for whole",
     params: OfSession,
     query: z.object({ whole: z.stringbool().optional() }),
@@ -308,6 +311,7 @@ export const ROUTES = {
     method: "get",
     path: `${ONE}/documents/{format}`,
     access: "owner",
+    isLarge: true,
     summary: "The result as a file: PDF, calendar, Markdown …",
     params: OfSession.extend({ format: z.string().regex(/^[a-z]{2,8}$/) }),
     status: 200,

@@ -7,7 +7,7 @@
 export { type ApiKey, ApiKeys } from "./access/api-keys.ts";
 export type { Authentication } from "./access/authenticate.ts";
 export { type Caller, LOCAL_CALLER, ROLES, type Role } from "./access/caller.ts";
-export { RATE_LIMITS, type RateLimits } from "./access/rate-limits.ts";
+export { LIMITS, type Limits } from "./access/limits.ts";
 export { type TokenSettings, Tokens } from "./access/tokens.ts";
 export { dedicateProcess } from "./dedicate-process.ts";
 export { isServerError, ServerError, type ServerErrorCode } from "./errors.ts";

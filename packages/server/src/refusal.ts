@@ -88,6 +88,8 @@ const OF_STORAGE: Partial<Record<StorageErrorCode, ErrorCode>> = {
   INTEGRITY: "DAMAGED",
   UNKNOWN_FORMAT: "UNAVAILABLE",
   UPGRADED: "UNAVAILABLE",
+  MISSING_KEY: "UNAVAILABLE",
+  PLAINTEXT_REFUSED: "UNAVAILABLE",
 };
 
 /** The one gate from anything thrown to something that may be said. What is not known is our own fault. */

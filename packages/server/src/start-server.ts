@@ -4,8 +4,11 @@ import { createAdaptorServer } from "@hono/node-server";
 import { type Logger, type Runtime, type RuntimePorts, SILENT, SYSTEM_PORTS } from "@maru/runtime";
 import type { Storage } from "@maru/storage";
 import { type Authentication, authenticateLocally, authenticateWith } from "./access/authenticate.ts";
+import { LIMITS, type Limits } from "./access/limits.ts";
 import { isLoopback, listedOrigins, loopbackOrigins } from "./access/origins.ts";
-import { RATE_LIMITS, RateLimiter, type RateLimits } from "./access/rate-limits.ts";
+import { RateLimiter } from "./access/rate-limits.ts";
+import { Shares } from "./access/shares.ts";
+import { StrangerConnections } from "./access/stranger-connections.ts";
 import { ServerError } from "./errors.ts";
 import { createApp } from "./http/app.ts";
 import { Metrics } from "./http/metrics.ts";
@@ -22,7 +25,7 @@ export interface ServerOptions {
   readonly port?: number;
   /** Without it the server listens on this machine only, for one user. */
   readonly authentication?: Authentication | null;
-  readonly limits?: RateLimits;
+  readonly limits?: Partial<Limits>;
   /** Pages from these addresses may talk to the server besides its own. */
   readonly origins?: readonly string[];
   readonly web?: WebFiles | null;
@@ -30,6 +33,10 @@ export interface ServerOptions {
   readonly logger?: Logger;
   /** Milliseconds between two looks at every open connection. */
   readonly heartbeat?: number;
+  /** Milliseconds within which a large answer has to be taken. */
+  readonly writeTime?: number;
+  /** Milliseconds within which a request has to be there whole. */
+  readonly readTime?: number;
 }
 
 export interface RunningServer {
@@ -42,6 +49,9 @@ export interface RunningServer {
 }
 
 const HEARTBEAT = 20_000;
+/** A megabyte over a slow line takes a few seconds, and an export a minute. */
+const READ_TIME = 30_000;
+const WRITE_TIME = 120_000;
 /** Longer than proxies keep an idle connection: who closes first must not be the one that is about to be asked. */
 const KEEP_ALIVE = 75_000;
 
@@ -56,6 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { runtime, storage, host = "127.0.0.1", ports = SYSTEM_PORTS } = options;
   const { authentication = null, origins = [] } = options;
   if (authentication === null && !isLoopback(host)) throw new ServerError("AUTHENTICATION_REQUIRED", host);
+  const limits = { ...LIMITS, ...options.limits };
   const watchers = new Watchers();
   const stopping = new AbortController();
   const services: Services = {
@@ -64,14 +75,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ports,
     watchers,
     logger: options.logger ?? SILENT,
-    ...accessTo(authentication, ports, options.limits ?? RATE_LIMITS),
+    ...accessTo(authentication, ports, limits),
+    strangers: new StrangerConnections(limits.connections),
+    writeTime: options.writeTime ?? WRITE_TIME,
     origins: (authentication === null ? loopbackOrigins : listedOrigins)(() => portOf(server), origins),
     metrics: new Metrics(watchers, storage.setAsides),
     isStopping: () => stopping.signal.aborted,
     web: options.web ?? null,
   };
-  const server = createAdaptorServer({ fetch: createApp(services).fetch }) as Server;
-  server.keepAliveTimeout = KEEP_ALIVE;
+  const readTime = options.readTime ?? READ_TIME;
+  const server = createAdaptorServer({
+    fetch: createApp(services).fetch,
+    serverOptions: {
+      keepAliveTimeout: KEEP_ALIVE,
+      headersTimeout: readTime,
+      requestTimeout: readTime,
+      connectionsCheckingInterval: readTime / 6,
+    },
+  }) as Server;
+  // Longer than any answer is thought about: whoever takes nothing of theirs for so long is gone.
+  server.timeout = services.writeTime;
+  services.strangers.watch(server);
   acceptSockets(server, services);
   server.listen(options.port ?? 0, host);
   await once(server, "listening");
@@ -96,10 +120,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 function accessTo(
   authentication: Authentication | null,
   ports: RuntimePorts,
-  limits: RateLimits,
-): Pick<Services, "authenticate" | "limiter"> {
-  if (authentication === null) return { authenticate: authenticateLocally, limiter: null };
-  return { authenticate: authenticateWith(authentication, ports), limiter: new RateLimiter(limits) };
+  limits: Limits,
+): Pick<Services, "authenticate" | "limiter" | "shares"> {
+  if (authentication === null) return { authenticate: authenticateLocally, limiter: null, shares: null };
+  const authenticate = authenticateWith(authentication, ports);
+  return { authenticate, limiter: new RateLimiter(limits), shares: new Shares(limits) };
 }
 
 async function beat(

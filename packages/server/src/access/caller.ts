@@ -18,3 +18,8 @@ export const LOCAL_CALLER: Caller = { tenant: "local", user: "local", role: "ope
 export function owns(caller: Caller, session: Session): boolean {
   return session.tenant === caller.tenant && session.user === caller.user;
 }
+
+/** One name for a person of a company. */
+export function personOf({ tenant, user }: Caller): string {
+  return JSON.stringify([tenant, user]);
+}

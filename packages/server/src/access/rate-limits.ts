@@ -1,26 +1,15 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { Refusal } from "../refusal.ts";
-import type { Caller } from "./caller.ts";
+import { type Caller, personOf } from "./caller.ts";
+import type { Limits } from "./limits.ts";
 
-/** How often within a minute. */
-export interface RateLimits {
-  /** Anything at all, for one person. */
-  readonly requests: number;
-  /** Messages and decisions, for one person. */
-  readonly messages: number;
-  /** The same for everyone of one company together. */
-  readonly companyMessages: number;
-  /** Anything from one address by nobody in particular, wrong tokens too. */
-  readonly strangers: number;
-}
-
-export const RATE_LIMITS: RateLimits = { requests: 600, messages: 60, companyMessages: 1200, strangers: 60 };
+type Counted = "requests" | "messages" | "companyMessages" | "strangers";
 
 /** Keeps one person, company or address from taking the server from all others. Counts in this process. */
 export class RateLimiter {
-  readonly #limiters: { readonly [Name in keyof RateLimits]: RateLimiterMemory };
+  readonly #limiters: { readonly [Name in Counted]: RateLimiterMemory };
 
-  constructor(limits: RateLimits) {
+  constructor(limits: Pick<Limits, Counted>) {
     const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 });
     this.#limiters = {
       requests: limiter(limits.requests),
@@ -40,7 +29,7 @@ export class RateLimiter {
     await this.#take("companyMessages", caller.tenant);
   }
 
-  async #take(name: keyof RateLimits, key: string): Promise<void> {
+  async #take(name: Counted, key: string): Promise<void> {
     try {
       await this.#limiters[name].consume(key);
     } catch (error) {
@@ -48,8 +37,4 @@ export class RateLimiter {
       throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
     }
   }
-}
-
-function personOf({ tenant, user }: Caller): string {
-  return JSON.stringify([tenant, user]);
 }

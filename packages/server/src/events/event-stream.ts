@@ -22,6 +22,7 @@ interface StreamStart {
   readonly after: number;
   /** Whether whoever opened it still may. */
   readonly isStillAllowed: () => Promise<boolean>;
+  readonly onEnd: () => void;
 }
 
 class EventStream implements Watcher, Reader {
@@ -30,13 +31,15 @@ class EventStream implements Watcher, Reader {
   readonly #session: Session;
   readonly #isStillAllowed: () => Promise<boolean>;
   readonly #follower: Follower;
+  readonly #onEnd: () => void;
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   #fullBeats = 0;
 
-  constructor(services: Services, session: Session, { after, isStillAllowed }: StreamStart) {
+  constructor(services: Services, session: Session, { after, isStillAllowed, onEnd }: StreamStart) {
     this.#services = services;
     this.#session = session;
     this.#isStillAllowed = isStillAllowed;
+    this.#onEnd = onEnd;
     this.#follower = new Follower(services.runtime, session.id, after, this);
     this.body = new ReadableStream<Uint8Array>(
       {
@@ -104,5 +107,6 @@ class EventStream implements Watcher, Reader {
     this.#controller = null;
     this.#services.watchers.remove(this);
     this.#follower.close();
+    this.#onEnd();
   }
 }

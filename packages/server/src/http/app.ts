@@ -1,15 +1,14 @@
 import { ERRORS } from "@maru/protocol";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { Refusal, toRefusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { bindRoutes } from "./bind-routes.ts";
 import { ALWAYS } from "./headers.ts";
 import { languageOf } from "./language.ts";
+import { nodeOf } from "./node-of.ts";
 import { PAGE_STYLE } from "./openapi-page.ts";
 import { serveWeb } from "./web-files.ts";
 
-const LARGEST_BODY = 1024 * 1024;
 const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** Everything that is asked over HTTP. */
@@ -19,6 +18,8 @@ export function createApp(services: Services): Hono {
     await next();
     for (const [name, value] of Object.entries(ALWAYS)) context.res.headers.set(name, value);
     if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
+    // What was not read of a body is still on its way, or never comes; nothing else can follow it.
+    if (!nodeOf(context).incoming.complete) context.res.headers.set("connection", "close");
   });
   app.use(async ({ req }, next) => {
     const origin = req.header("origin");
@@ -27,14 +28,6 @@ export function createApp(services: Services): Hono {
       throw new Refusal("ORIGIN_REFUSED");
     await next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => {
-        throw new Refusal("TOO_LARGE");
-      },
-    }),
-  );
   bindRoutes(app, services);
   app.get("/api/docs/style.css", (context) =>
     context.body(PAGE_STYLE, 200, { "content-type": "text/css; charset=utf-8" }),
@@ -60,8 +53,6 @@ function refuse({ logger, ports }: Services, context: Context, error: unknown): 
   else if (refusal.code === "UNAVAILABLE")
     logger.warn({ ...fields, cause: String(refusal.cause ?? "") }, "a request could not be served");
   else logger.info(fields, "a request was refused");
-  // What was not read of a body that is too large is still on its way; nothing else can follow it.
-  if (refusal.code === "TOO_LARGE") context.header("connection", "close");
   if (refusal.retryAfter !== null) context.header("retry-after", String(refusal.retryAfter));
   const body = refusal.toBody(languageOf(context.req.header("accept-language")), request_id);
   return context.json(body, ERRORS[refusal.code].status);

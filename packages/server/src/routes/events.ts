@@ -12,7 +12,9 @@ export const readEvents: Handler<typeof ROUTES.readEvents> = async (call, servic
   const { headers } = request;
   if (/\btext\/event-stream\b/.test(headers.get("accept") ?? "")) {
     const isStillAllowed = stillAllowed(services, caller, bearerIn(headers.get("authorization")));
-    return streamEvents(services, session, { after: lastSeen(headers) ?? query.after ?? 0, isStillAllowed });
+    const onEnd = services.shares?.take("sockets", caller) ?? (() => undefined);
+    const after = lastSeen(headers) ?? query.after ?? 0;
+    return streamEvents(services, session, { after, isStillAllowed, onEnd });
   }
   const after = query.after ?? 0;
   const { events, first, last, missed } = await services.runtime.events(

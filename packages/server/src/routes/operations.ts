@@ -2,6 +2,7 @@ import type { JsonObject, OPERATION_ROUTES } from "@maru/protocol";
 import { describeApi } from "../http/openapi.ts";
 import { apiPage } from "../http/openapi-page.ts";
 import { Refusal } from "../refusal.ts";
+import type { Services } from "../services.ts";
 import type { Handler } from "./handler.ts";
 
 /** Nobody's session: reading it shows that the store answers. */
@@ -14,9 +15,22 @@ export const checkTravelLife: Handler<typeof OPERATION_ROUTES.checkTravelLife> =
 
 export const checkReadiness: Handler<typeof OPERATION_ROUTES.checkReadiness> = async (_call, services) => {
   if (services.isStopping()) throw new Refusal("UNAVAILABLE");
-  await services.storage.sessions.find(NOBODYS);
+  await lookOnce(services);
   return { status: "ready" };
 };
+
+const looking = new WeakMap<Services, Promise<unknown>>();
+
+/** However many ask at once, the store is asked once. */
+async function lookOnce(services: Services): Promise<void> {
+  const look = looking.get(services) ?? services.storage.sessions.find(NOBODYS);
+  looking.set(services, look);
+  try {
+    await look;
+  } finally {
+    looking.delete(services);
+  }
+}
 
 export const readMetrics: Handler<typeof OPERATION_ROUTES.readMetrics> = async (_call, { metrics }) =>
   new Response(await metrics.read(), { headers: { "content-type": metrics.contentType } });

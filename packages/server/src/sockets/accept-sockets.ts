@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
+import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { CLOSE_REASONS, type CloseReason, SessionId } from "@maru/protocol";
+import { type CloseReason, SessionId } from "@maru/protocol";
 import { type WebSocket, WebSocketServer } from "ws";
 import { bearerIn } from "../access/authenticate.ts";
 import { findOwn } from "../access/find-own.ts";
@@ -8,6 +9,7 @@ import { languageOf } from "../http/language.ts";
 import { toRefusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { ConversationSocket } from "./conversation-socket.ts";
+import { closeSocket, guardFrames } from "./frame-guard.ts";
 import { TravelChatSocket } from "./travel-chat-socket.ts";
 import { stillAllowed } from "./watchers.ts";
 
@@ -32,6 +34,7 @@ export function acceptSockets(server: Server, services: Services): void {
     maxPayload: LARGEST_FRAME,
     perMessageDeflate: false,
     clientTracking: false,
+    autoPong: false,
     handleProtocols: (offered) => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
   server.on("upgrade", (request, socket, head) => {
@@ -41,6 +44,7 @@ export function acceptSockets(server: Server, services: Services): void {
     else
       sockets.handleUpgrade(request, socket, head, (client) => {
         client.on("error", () => client.terminate());
+        guardFrames(client, services.ports.monotonic);
         open(client, socket, readVisit(request), services).catch((error: unknown) =>
           turnAway(client, error, services),
         );
@@ -90,6 +94,9 @@ async function open(client: WebSocket, connection: Duplex, visit: Visit, service
   const caller = await services.authenticate(visit.token);
   await services.limiter?.request(caller, visit.address);
   if (caller === null) return close(client, "unauthenticated");
+  if (connection instanceof Socket) services.strangers.known(connection);
+  const leave = services.shares?.take("sockets", caller);
+  if (leave !== undefined) client.once("close", leave);
   const { language, after } = visit;
   const isStillAllowed = stillAllowed(services, caller, visit.token);
   if (visit.id === null) {
@@ -119,7 +126,7 @@ function turnAway(client: WebSocket, error: unknown, { logger }: Services): void
 
 function close(client: WebSocket, reason: CloseReason): void {
   client.resume();
-  client.close(CLOSE_REASONS[reason], reason);
+  closeSocket(client, reason);
 }
 
 function refuseUpgrade(socket: Duplex, status: Refused): void {

@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import { CLOSE_REASONS, type CloseReason, type WireEvent } from "@maru/protocol";
+import type { CloseReason, WireEvent } from "@maru/protocol";
 import type { Language } from "@maru/state";
 import type { Session, SessionId } from "@maru/storage";
 import type { WebSocket } from "ws";
@@ -10,6 +10,7 @@ import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import { CommandQueue, type CommandTaker } from "./command-queue.ts";
 import { clientIdIn, obey, readCommand } from "./commands.ts";
+import { closeSocket } from "./frame-guard.ts";
 import { checkCaller, type Watcher } from "./watchers.ts";
 
 /** More than this not taken by the other side, and the socket is told nothing until it has taken it. */
@@ -85,6 +86,11 @@ export class ConversationSocket implements Watcher, Reader, CommandTaker {
 
   tell(event: WireEvent): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
+    // The log waits until there is room; answers to what somebody says without ever listening do not.
+    if (this.#socket.bufferedAmount > 2 * FULL) {
+      this.close("too_slow");
+      return;
+    }
     this.#gather();
     this.#socket.send(JSON.stringify(event), () => {
       if (this.#socket.bufferedAmount < FULL / 2) this.#follower.resume();
@@ -124,16 +130,24 @@ export class ConversationSocket implements Watcher, Reader, CommandTaker {
   }
 
   close(reason: CloseReason): void {
-    this.#socket.close(CLOSE_REASONS[reason], reason);
+    closeSocket(this.#socket, reason);
     // Somebody who reads nothing does not read that either.
     if (reason === "too_slow") this.#socket.terminate();
   }
 
   async obey(text: string): Promise<void> {
     const command = readCommand(text);
-    if (this.#caller.role === "reader" && command.type !== "ping") throw new Refusal("FORBIDDEN");
+    if (command.type !== "ping") await this.#checkCaller();
     const said = await obey(this.#services, { session: this.#session, caller: this.#caller }, command);
     if (said !== null) this.tell(said);
+  }
+
+  /** What somebody was allowed when the socket was opened may have been taken back since. */
+  async #checkCaller(): Promise<void> {
+    if (this.#caller.role === "reader") throw new Refusal("FORBIDDEN");
+    if (await this.#isStillAllowed()) return;
+    this.close("unauthenticated");
+    throw new Refusal("UNAUTHENTICATED");
   }
 
   refuse(refusal: Refusal, text: string): void {

@@ -1,4 +1,4 @@
-import { type ChatFrame, ChatMessage, CLOSE_REASONS, type CloseReason } from "@maru/protocol";
+import { type ChatFrame, ChatMessage, type CloseReason } from "@maru/protocol";
 import type { Language } from "@maru/state";
 import type { WebSocket } from "ws";
 import type { Caller } from "../access/caller.ts";
@@ -7,9 +7,12 @@ import { invalidRequest, Refusal } from "../refusal.ts";
 import { chat } from "../routes/travel-chat.ts";
 import type { Services } from "../services.ts";
 import { CommandQueue, type CommandTaker } from "./command-queue.ts";
+import { closeSocket } from "./frame-guard.ts";
 import { checkCaller, type Watcher } from "./watchers.ts";
 
 const PATIENCE = 2;
+/** More than this not taken by the other side, and nobody is listening. */
+const FULL = 1024 * 1024;
 
 /** The travel planner's older socket, `/api/ws/chat`: a message in, its answer in chunks. */
 export class TravelChatSocket implements Watcher, CommandTaker {
@@ -38,6 +41,10 @@ export class TravelChatSocket implements Watcher, CommandTaker {
   async obey(text: string): Promise<void> {
     const { caller } = this.#to;
     if (caller.role === "reader") throw new Refusal("FORBIDDEN");
+    if (!(await this.#to.isStillAllowed())) {
+      this.close("unauthenticated");
+      throw new Refusal("UNAUTHENTICATED");
+    }
     const parsed = ChatMessage.safeParse(parseUntrustedJson(text));
     if (!parsed.success) throw invalidRequest("message", parsed.error);
     const answer = await chat(this.#services, caller, parsed.data);
@@ -64,11 +71,13 @@ export class TravelChatSocket implements Watcher, CommandTaker {
   }
 
   close(reason: CloseReason): void {
-    this.#socket.close(CLOSE_REASONS[reason], reason);
+    closeSocket(this.#socket, reason);
   }
 
   #tell(frame: ChatFrame): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(frame));
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > FULL) this.#socket.terminate();
+    else this.#socket.send(JSON.stringify(frame));
   }
 }
 
