@@ -14,6 +14,7 @@ import { createTools } from "./realestate/tools/tools.ts";
 import { READ_BY_EXAMPLES as READ_BY_RESEARCHER, researchAbilities } from "./research/operations/index.ts";
 import { trainedReading } from "./shared/operations/trained-reader.ts";
 import { readTravelMessage } from "./travel/decisions.ts";
+import { planDays } from "./travel/experts/plan-days.ts";
 import { READ_BY_EXAMPLES as READ_BY_PLANNER, travelAbilities } from "./travel/operations/index.ts";
 
 type Run = (input: never) => unknown;
@@ -31,6 +32,7 @@ export function pureWork(given: unknown): ReadonlyMap<string, Run> {
       researchAbilities(() => false),
       READ_BY_RESEARCHER,
     ),
+    planDays,
     planQuestion({ data, termIn: termNamedIn }),
   ];
   const decisions = [readTravelMessage, decideTopics];

@@ -1,8 +1,10 @@
+import { narrowed } from "@maru/dialogue";
 import {
   defineGraph,
   END,
   goTo,
   isRuntimeError,
+  keepingIdentity,
   type NodeContext,
   operationNodes,
   type Routed,
@@ -11,11 +13,10 @@ import {
 import { aboutMoney } from "./answer/expert-words.ts";
 import { consultant, needsCollector } from "./consultant.ts";
 import { analyseFlights, analyseHotels } from "./experts/analyse-options.ts";
-import { replanDay } from "./experts/change-days.ts";
-import { type DaysOfPlan, daysOfPlan, meansOfPlan } from "./experts/days-of-plan.ts";
 import { describeItinerary } from "./experts/describe-itinerary.ts";
+import { NOT_PLANNED_WITH, planDays } from "./experts/plan-days.ts";
 import { plansOf } from "./experts/plans.ts";
-import { mustHaveTrip, type Trip } from "./experts/trip.ts";
+import { mustHaveTrip } from "./experts/trip.ts";
 import { waysOut } from "./experts/ways-out.ts";
 import { travelAbilities } from "./operations/index.ts";
 import { tellOperations } from "./operations/tell-operations.ts";
@@ -135,11 +136,14 @@ async function itineraryPlanner(
 ): Promise<TravelUpdate> {
   const trip = mustHaveTrip(state);
   const { nearby, ...asked } = await placesFor(placeSearch, state, context);
-  const { planned, means, is_thrifty } = planDays(state, trip);
+  const { planned, means, is_thrifty } = await context.work(
+    planDays,
+    narrowed(state, NOT_PLANNED_WITH) as State,
+  );
   return {
     agent_history: ["itinerary_planner"],
     itinerary_planned: true,
-    itinerary: planned.days,
+    itinerary: keepingIdentity(planned.days, state.itinerary),
     itinerary_optimization: {
       ...planned.optimization,
       unplaced: planned.optimization.unplaced.map((wish) => ({ ...wish })),
@@ -174,18 +178,6 @@ async function placesFor(placeSearch: TravelTools["placeSearch"], state: State, 
   });
   if (place_ids.length === 0) throw new Error("가 볼 곳을 찾지 못했어요");
   return found;
-}
-
-/** One day anew where one was asked for, else all of them as far as they are concerned. */
-function planDays(state: State, trip: Trip): DaysOfPlan {
-  const { replan_day, replan_wish, itinerary } = state;
-  if (replan_day === null || Object.keys(itinerary).length === 0) return daysOfPlan(state, trip);
-  const means = meansOfPlan(state, trip);
-  return {
-    means,
-    is_thrifty: trip.is_thrifty,
-    planned: replanDay(trip, means, itinerary, replan_day, replan_wish),
-  };
 }
 
 function itineraryFailed(state: State, error: unknown): TravelUpdate {
