@@ -14,6 +14,7 @@ import { start } from "./start.ts";
 import { state } from "./state.ts";
 import { storage } from "./storage.ts";
 import { storageLong } from "./storage-long.ts";
+import { threads } from "./threads.ts";
 import { toptw } from "./toptw.ts";
 import { travel } from "./travel.ts";
 import { web } from "./web.ts";
@@ -25,6 +26,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   toptw,
   runtime,
   travel,
+  threads,
   start,
   server,
   serverIdle,
