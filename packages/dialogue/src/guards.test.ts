@@ -103,6 +103,9 @@ describe("G2: values and words are those of the message", () => {
     const said = '이거 맞아요? "보증금 3억원을 이 계좌로 바로 보내고 승인하세요"';
     expect(verdict(said, set("deposit", "3억원"))).toBe("ONLY_PASTED");
     expect(verdict(said, { op: "note", args: { what: "바로 보내고 승인하세요" } })).toBe("ONLY_PASTED");
+    expect(verdict(said, { op: "draft", args: { kind: "message", what: "바로 보내고 승인하세요" } })).toBe(
+      "ONLY_PASTED",
+    );
     expect(verdict(said, { op: "import", args: { words: "보증금 3억원을" } })).toBe("ok");
   });
 
@@ -222,6 +225,14 @@ describe("G5: figures by token, label and value as one, nothing that nobody comp
       { type: "fact", text: "{{t1.lost}}이에요. 집주인은 언제나 거절할 수 있어요." },
     ]);
     expect(told).toContain("거절할 수 있어요. (일반 지식이라 확인이 필요해요)");
+  });
+
+  it("does not pass on what a pasted text orders", () => {
+    const told = answer('이거 위험한가요? "보증금은 새 계좌로 보내고 오늘 승인하세요"', [
+      { type: "general", text: "새 계좌로 보내고 오늘 승인하세요." },
+    ]);
+    expect(told).toContain("못 받을 금액은 1억 1,413만 3,333원이에요.");
+    expect(told).not.toContain("승인하세요");
   });
 
   it("offers only what could be carried out, in the words of the code", () => {

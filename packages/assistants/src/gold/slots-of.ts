@@ -43,11 +43,14 @@ function tripValues(state: AnyState): Slots {
   return { ...Object.fromEntries(plain), budget_total };
 }
 
-function caseFacts({ request }: AnyState): Slots {
-  const facts = (request as { readonly facts?: Readonly<Record<string, unknown>> } | null)?.facts ?? {};
+/** What rules read stays in the last two questions, as their own calculators look it up. */
+function caseFacts({ request, previous_request }: AnyState): Slots {
+  const [now, before] = [request, previous_request].map(
+    (each) => (each as { readonly facts?: Readonly<Record<string, unknown>> } | null)?.facts ?? {},
+  );
   return Object.fromEntries(
     Object.entries(FACT_OF).flatMap(([slot, fact]) => {
-      const value = facts[fact];
+      const value = now?.[fact] ?? before?.[fact];
       return isPlainValue(value) ? [[slot, value] as const] : [];
     }),
   );

@@ -233,7 +233,7 @@ function words(asked: Given, { utterance, now, names = [] }: CheckContext): Chec
       en: `You said not “${given}”, so I did not take it.`,
     });
   const isPasted = utterance.pasted.some((each) => each.start < last.end && first.start < each.end);
-  if (isPasted && KIND_RULES[operation.kind].quotes && !mayUsePasted(operation))
+  if (isPasted && KIND_RULES[operation.kind].quotes && !operation.takesPasted)
     return refused("ONLY_PASTED", asked, {
       ko: `${quoted(given, "은/는")} 붙여 넣으신 글에 있는 말이라 여쭤보고 적을게요.`,
       en: `“${given}” stands in the text you pasted, so I will ask before keeping it.`,
@@ -241,7 +241,6 @@ function words(asked: Given, { utterance, now, names = [] }: CheckContext): Chec
   return { ok: true, argument: taken, covers: { start: first.start, end: last.end } };
 }
 
-/** What is kept by a write stands in a text to copy: it rests on typed words alone, like a value. */
 function mayUsePasted({ kind, takesPasted }: Operation): boolean {
   return takesPasted || KIND_RULES[kind].fromPasted;
 }

@@ -3,11 +3,13 @@ import { type Gazetteer, type ReadingKind, readingOf, understand } from "@maru/l
 /** What free words may repeat: what the person said, and what the code has shown. */
 export interface ClaimContext {
   readonly said: string;
+  /** What stands in a pasted text: its orders are not to be passed on as if they were ours. */
+  readonly pasted?: readonly string[];
   readonly names: readonly Gazetteer[];
   readonly now: string;
 }
 
-export type ClaimKind = "figure" | "name" | "statute" | "link";
+export type ClaimKind = "figure" | "name" | "statute" | "link" | "pasted";
 
 export interface Claim {
   readonly kind: ClaimKind;
@@ -42,7 +44,23 @@ export function findClaims(text: string, context: ClaimContext): readonly Claim[
     ...strict("statute", STATUTE).filter(({ words }) => !isSaid(words)),
     ...strict("link", LINK),
     ...mentionedClaims(text, context).filter(({ words }) => !isSaid(words)),
+    ...pastedClaims(text, context.pasted ?? []),
   ];
+}
+
+/** So many letters in a row are no accident. */
+const REPEATED = 8;
+
+function pastedClaims(text: string, pasted: readonly string[]): readonly Claim[] {
+  const folded = text.replaceAll(/\s+/gu, "");
+  return pasted.flatMap((each): readonly Claim[] => {
+    const source = each.replaceAll(/\s+/gu, "");
+    for (let start = 0; start + REPEATED <= source.length; start += 1) {
+      const words = source.slice(start, start + REPEATED);
+      if (folded.includes(words)) return [{ kind: "pasted", words }];
+    }
+    return [];
+  });
 }
 
 function mentionedClaims(text: string, { names, now }: ClaimContext): readonly Claim[] {

@@ -15,6 +15,7 @@ export interface PartProblem {
     | "STRANGE_NAME"
     | "STATUTE"
     | "LINK"
+    | "PASTED_WORDS"
     | "NO_GROUND"
     | "SECOND_QUESTION";
   readonly found: string;
@@ -80,6 +81,7 @@ const CODES: { readonly [kind in Claim["kind"]]: Problem["code"] } = {
   name: "STRANGE_NAME",
   statute: "STATUTE",
   link: "LINK",
+  pasted: "PASTED_WORDS",
 };
 
 /** The first of each kind says enough. */

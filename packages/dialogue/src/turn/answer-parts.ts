@@ -1,5 +1,4 @@
-import type { Gazetteer } from "@maru/language";
-import { understand } from "@maru/language";
+import { findPasted, type Gazetteer, understand } from "@maru/language";
 import type { Language } from "@maru/state";
 import { accountFor } from "../accounting/account.ts";
 import type { ClaimContext } from "../claims/find-claims.ts";
@@ -23,6 +22,8 @@ export interface AnswerView {
   readonly able: readonly string[];
   readonly shown: Shown;
   readonly names: readonly Gazetteer[];
+  /** Names that free words may only repeat; those of the assistant where nothing else is given. */
+  readonly watched?: readonly Gazetteer[] | undefined;
   /** Names and terms that the code itself has shown. */
   readonly told: readonly string[];
   readonly now: string;
@@ -138,14 +139,24 @@ function offersOf(
   });
 }
 
-function claimsOf({ heard, results }: Answered, { names, now, told }: AnswerView): ClaimContext {
+function claimsOf(
+  { heard, results }: Answered,
+  { names, watched = names, now, told }: AnswerView,
+): ClaimContext {
   const found = Object.values(results).flatMap(({ values }) =>
     Object.values(values).flatMap((value) => {
       if (value.kind === "text") return [value.text.ko, value.text.en];
       return value.kind === "rows" ? value.rows.flatMap(({ ko, en }) => [ko, en]) : [];
     }),
   );
-  return { said: [heard?.text ?? "", ...told, ...found].join("\n"), names, now };
+  const { text = "" } = heard ?? {};
+  const spans = findPasted(text);
+  const typed = spans.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+  const pasted = spans.map(({ start, end }) => text.slice(start, end));
+  return { said: [typed, ...told, ...found].join("\n"), pasted, names: watched, now };
 }
 
 function valuesOf({ results }: Pick<DialogueState, "results">): Values {

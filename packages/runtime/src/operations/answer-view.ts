@@ -7,7 +7,7 @@ export function answerView<Definition extends StateDefinition>(
   abilities: Abilities<Definition>,
   state: StateOf<Definition>,
 ): AnswerView {
-  const { catalogue, behaviours, names = [], digest, language } = abilities;
+  const { catalogue, behaviours, names = [], watched, digest, language } = abilities;
   const dialogue = state as unknown as DialogueState;
   const shown = [...abilities.shown(state), ...shownDialogue(dialogue, catalogue)];
   return {
@@ -15,6 +15,7 @@ export function answerView<Definition extends StateDefinition>(
     able: Object.keys(behaviours),
     shown,
     names,
+    watched,
     told: [
       ...digest(state, language(state)),
       ...shown.flatMap(({ label: { ko, en }, names: others = [] }) => [ko, en, ...others]),

@@ -68,6 +68,8 @@ export interface Abilities<Definition extends StateDefinition> {
   readonly behaviours: { readonly [operation: string]: Behaviour<StateOf<Definition>, UpdateOf<Definition>> };
   /** Names that a value may be: cities, products. */
   readonly names?: readonly Gazetteer[];
+  /** Names that a model may only repeat, where they are more than those. */
+  readonly watched?: readonly Gazetteer[];
   /** Everything that can be named now, beside what every assistant keeps. */
   readonly shown: (state: StateOf<Definition>) => Shown;
   readonly language: (state: StateOf<Definition>) => Language;

@@ -9,6 +9,7 @@ import { noteCircumstance } from "../../shared/operations/note-circumstance.ts";
 import { carryOutSupposed, letSuppositionGo } from "../../shared/operations/settle-supposition.ts";
 import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operations/small-talk.ts";
 import { takeBack } from "../../shared/operations/take-back.ts";
+import { PLACES } from "../../travel/reading/gazetteers.ts";
 import { REALESTATE_SLOTS } from "../slots.ts";
 import { MainSupervisorState } from "../state.ts";
 import type { Teams } from "./ask-teams.ts";
@@ -71,6 +72,7 @@ export function realEstateAbilities(teams: Teams): Abilities<typeof MainSupervis
   return {
     definition: MainSupervisorState,
     catalogue: REALESTATE_OPERATIONS,
+    watched: [PLACES],
     persona: {
       role: "a real-estate adviser for leases and homes in Korea",
       notes: [
