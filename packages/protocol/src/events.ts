@@ -66,7 +66,7 @@ const SCHEMAS = {
   turn_started: z.looseObject({
     turn: z.number(),
     client_id: z.string(),
-    type: z.enum(["message", "decision"]),
+    type: z.enum(["message", "decision", "do"]),
     text: z.string(),
     at: z.string(),
   }),

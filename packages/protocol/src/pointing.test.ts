@@ -25,7 +25,7 @@ it("gives what takes a thing, filled in, the likeliest first", () => {
   const found = doableWith({ ref: "plan:B", kind: "plan" }, FORMS);
   expect(found.map(({ call, isWhole }) => [call.op, call.args, isWhole])).toEqual([
     ["choose", { ref: "plan:B" }, true],
-    ["compare", { ref: ["plan:B"] }, true],
+    ["compare", { ref: ["plan:B"] }, false],
     ["draft", { ref: "plan:B" }, false],
     ["undo", { kind: "change", ref: "plan:B" }, true],
   ]);

@@ -35,7 +35,7 @@ export function doableWith<Form extends OperationForm>(
       const args = argumentsFor(form, ref, kind);
       if (args === undefined) return [];
       const call: OperationCall = { op: form.op, args };
-      return [{ form, call, isWhole: missingIn(form, call).length === 0 && isDoneWhole(form) }];
+      return [{ form, call, isWhole: missingIn(form, call).length === 0 && isDoneWhole(form, call) }];
     })
     .sort((left, right) => place(left.form.op) - place(right.form.op));
 }
@@ -72,7 +72,8 @@ function impliedBy({ op }: OperationForm, kind: string): OperationCall["args"] {
   return op === "undo" && kind !== "message" ? { kind: "change" } : {};
 }
 
-/** Writing and asking are told more than what they are about. */
-function isDoneWhole({ kind }: OperationForm): boolean {
-  return kind === "respond" || kind === "show" || kind === "ask";
+/** Writing and keeping are told more than what they are about, and what takes several things is told the others. */
+function isDoneWhole({ kind }: OperationForm, { args }: OperationCall): boolean {
+  const isOfSeveral = Object.values(args).some((given) => Array.isArray(given));
+  return !isOfSeveral && (kind === "respond" || kind === "show" || kind === "ask");
 }

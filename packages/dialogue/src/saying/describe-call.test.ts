@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RENTING, SHOWN } from "../renting.fixture.ts";
 import { describeCall, labelOfCall } from "./describe-call.ts";
 
-const known = { operations: RENTING.operations, shown: SHOWN };
+const known = { ...RENTING, shown: SHOWN };
 
 describe("a call in words", () => {
   it("reads like what somebody would say, in both languages", () => {

@@ -5,11 +5,14 @@ import type { Argument } from "../operations/arguments.ts";
 import type { Operation, Phrase } from "../operations/operation.ts";
 import { readReference } from "../references/resolve.ts";
 import type { Shown } from "../references/thing.ts";
+import type { Slot } from "../slots/slot.ts";
 
 export interface SaidOfCalls {
   readonly operations: ReadonlyMap<string, Operation>;
   /** What references may point at, to call it by its name. */
   readonly shown?: Shown;
+  /** To call a value that is chosen as the slot calls it. */
+  readonly slots?: ReadonlyMap<string, Slot>;
   /** For something to tap: long words are cut, and what merely repeats the message is left out. */
   readonly isBrief?: boolean;
 }
@@ -26,7 +29,9 @@ export function describeCall(call: Call, known: SaidOfCalls, language: Language)
   if (operation === undefined) return call.op;
   const given = new Map(
     Object.entries(operation.arguments).flatMap(([name, argument]) => {
-      const words = givenFor(call, name).map((each) => saidOf(argument, each, known, language));
+      const words = givenFor(call, name).map((each) =>
+        saidOf(argument, chosenWords(call, name, each, known, language) ?? each, known, language),
+      );
       return words.length === 0 ? [] : [[name, words] as const];
     }),
   );
@@ -56,6 +61,22 @@ interface SaidWords {
   readonly plain: string;
   readonly isQuoted: boolean;
 }
+
+/** The value of a slot that is one of several: «전체», not `total`. */
+function chosenWords(
+  call: Call,
+  name: string,
+  given: string,
+  { slots }: SaidOfCalls,
+  language: Language,
+): string | undefined {
+  const is = name === "value" ? slots?.get(givenFor(call, "slot")[0] ?? "")?.is : undefined;
+  if (is?.type === "yes_no") return { true: YES, false: NO }[given]?.[language];
+  return is?.type === "choice" ? is.choices.find(({ value }) => value === given)?.label[language] : undefined;
+}
+
+const YES: Sentence = { ko: "네", en: "yes" };
+const NO: Sentence = { ko: "아니요", en: "no" };
 
 function saidOf(
   argument: Argument,

@@ -44,7 +44,7 @@ export function shownDialogue(state: DialogueState, { operations, slots }: Catal
       (call, index): Thing => ({
         kind: "supposition",
         id: String(index + 1),
-        label: labelOfCall(call, { operations }),
+        label: labelOfCall(call, { operations, slots }),
         position: index + 1,
       }),
     ),

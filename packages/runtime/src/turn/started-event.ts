@@ -15,7 +15,7 @@ const SAID: { readonly [decision: string]: Sentence } = {
 /** What it takes to say a call in words: the operations, and the names of what they point at. */
 export function knownTo({ operations }: Assistant, state: StateOf<StateDefinition>): SaidOfCalls {
   if (operations === undefined) return { operations: new Map() };
-  return { operations: operations.catalogue.operations, shown: operations.shown(state) };
+  return { ...operations.catalogue, shown: operations.shown(state) };
 }
 
 /** Tells that a message is being answered, with what it said: with the answers this is the whole conversation. */

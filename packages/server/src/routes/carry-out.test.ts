@@ -33,8 +33,11 @@ it("every operation is a form, and what a form gives is carried out as one turn"
   const accepted = await callRoute(wire, ROUTES.carryOut, { params, body });
   expect(await callRoute(wire, ROUTES.carryOut, { params, body })).toEqual({ ...accepted, is_new: false });
   await runtime.whenIdle(params.session_id as never);
-  const { result } = await callRoute(wire, ROUTES.readSession, { params });
+  const { result, transcript } = await callRoute(wire, ROUTES.readSession, { params });
   expect(result.reply).toContain("상한을 넘는 금액은 100만원");
+  // What was tapped reads like what somebody said.
+  const said = transcript.find(({ role }) => role === "user")?.text ?? "";
+  expect(said.split("\n")[0]).toBe("보증금을 1억으로 적기");
 });
 
 it("refuses what is no operation, and changes nothing", async () => {

@@ -37,16 +37,15 @@ function SideBySide({ id, field, choices, lines, describedBy, onChange }: Choice
     // biome-ignore lint/a11y/useSemanticElements: it is named by the label above it.
     <div
       role="group"
-      aria-label={field.label[language]}
+      aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
       className="flex flex-wrap gap-2"
     >
-      {choices.map(({ value, label }, index) => {
+      {choices.map(({ value, label }) => {
         const isChosen = lines.includes(value);
         return (
           <button
             key={value}
-            id={index === 0 ? id : undefined}
             type="button"
             aria-pressed={isChosen}
             onClick={() => toggle(value)}

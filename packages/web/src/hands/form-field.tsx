@@ -45,7 +45,7 @@ export function FieldOfForm({ field, form, values, isMissing, onChange }: FieldO
   };
   return (
     <div data-field={field.name} className="flex flex-col gap-1.5 text-sm">
-      <label htmlFor={id} className="flex items-baseline gap-2 font-medium">
+      <label id={`${id}-label`} htmlFor={id} className="flex items-baseline gap-2 font-medium">
         {sentence(named[language])}
         {!field.is_required && (
           <span className="text-xs font-normal text-ink-soft">{t("hands.may_be_empty")}</span>

@@ -47,7 +47,7 @@ function FilledForm({ form, call }: { readonly form: OperationForm; readonly cal
     if (empty.length > 0) {
       const [first] = empty;
       element.current
-        ?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, select, textarea)`)
+        ?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, select, textarea, button)`)
         ?.focus();
       return;
     }
@@ -121,13 +121,19 @@ function FilledForm({ form, call }: { readonly form: OperationForm; readonly cal
   );
 }
 
-const MOST_AT_ONCE = 2;
+/** Fields that say what it is about: worth seeing before what merely refines it. */
+const TELLING: ReadonlySet<string> = new Set(["what", "question", "change"]);
+const FEW = 8;
 
-/** What is needed and what is filled in comes first, then a few others; the rest folds away. */
+/** What is needed, filled in, telling or chosen with one tap comes first; the rest folds away. */
 function inOrder({ fields }: OperationForm, { args }: OperationCall) {
-  const isFirst = ({ name, is_required }: FormField) => is_required || args[name] !== undefined;
-  const needed = fields.filter(isFirst);
-  const others = fields.filter((field) => !isFirst(field));
-  const more = Math.max(0, MOST_AT_ONCE - needed.length);
-  return { first: [...needed, ...others.slice(0, more)], others: others.slice(more) };
+  const isFirst = ({ name, is, is_required, choices }: FormField) =>
+    is_required ||
+    args[name] !== undefined ||
+    TELLING.has(name) ||
+    (is === "choice" && choices.length <= FEW);
+  const first = fields.filter(isFirst);
+  return first.length === 0
+    ? { first: fields.slice(0, 2), others: fields.slice(2) }
+    : { first, others: fields.filter((field) => !isFirst(field)) };
 }

@@ -2,7 +2,7 @@ import { type CheckedCall, readValue, type Slot } from "@maru/dialogue";
 import type { Outcome, Scene } from "@maru/runtime";
 import type { Plain } from "@maru/state";
 import { mentionFor } from "../../shared/operations/arguments-of.ts";
-import { keepValue } from "../../shared/operations/keep-value.ts";
+import { keepValue, sayKept } from "../../shared/operations/keep-value.ts";
 import { destinationById } from "../data/destinations.ts";
 import type { Facts } from "../reading/reading.ts";
 import type { TravelState, TravelUpdate } from "../state.ts";
@@ -20,8 +20,10 @@ export function keepDetail(call: CheckedCall, scene: Scene<TravelState>): Outcom
   if (facts === undefined) return keepValue(call, scene) as Outcome<TravelUpdate>;
   const reading = { facts, command: null, problems: [], notes: [] };
   const { update, changed } = takeIn(scene.state, reading, scene.language);
+  // A name is said as it was given; anything else as it was understood.
+  const words = slot.is.type === "name" ? mention.words : sayKept(slot, read.value, scene.language);
   const notes = (update.notes as readonly string[] | undefined) ?? [];
-  const said = notes.length > 0 ? notes.join("\n") : `${slot.label[scene.language]}: ${mention.words}`;
+  const said = notes.length > 0 ? notes.join("\n") : `${slot.label[scene.language]}: ${words}`;
   return {
     update: { ...update, notes: [] },
     changed: changed.map((name) => `slot.${name}`),
