@@ -26,7 +26,7 @@ export function checkedOffer(call: Call, view: OfferView): Offer | undefined {
 /** Whoever taps it does so in a later message: values go along in their own words. */
 export function offerOf(
   read: Call,
-  { catalogue: { operations }, shown, utterance }: Pick<OfferView, "catalogue" | "shown" | "utterance">,
+  { catalogue, shown, utterance }: Pick<OfferView, "catalogue" | "shown" | "utterance">,
 ): Offer {
   const inWords = (given: unknown) =>
     utterance?.mentions.find(({ id }) => id === given)?.words ?? String(given);
@@ -35,5 +35,5 @@ export function offerOf(
     Array.isArray(given) ? given.map(inWords) : inWords(given),
   ]);
   const call: Call = { ...read, args: Object.fromEntries(args) };
-  return { call, label: labelOfCall(call, { operations, shown }) };
+  return { call, label: labelOfCall(call, { ...catalogue, shown }) };
 }
