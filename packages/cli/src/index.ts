@@ -5,4 +5,5 @@
  */
 export { runProgram } from "./program.ts";
 export { cliReference } from "./reference/cli-reference.ts";
+export { operationsReference } from "./reference/operations-reference.ts";
 export { runScript, type ScriptOptions } from "./script/run-script.ts";

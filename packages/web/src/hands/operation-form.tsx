@@ -123,7 +123,7 @@ function FilledForm({ form, call }: { readonly form: OperationForm; readonly cal
 
 /** Fields that say what it is about: worth seeing before what merely refines it. */
 const TELLING: ReadonlySet<string> = new Set(["what", "question", "change"]);
-const FEW = 8;
+const FEW = 12;
 
 /** What is needed, filled in, telling or chosen with one tap comes first; the rest folds away. */
 function inOrder({ fields }: OperationForm, { args }: OperationCall) {

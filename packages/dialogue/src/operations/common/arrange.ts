@@ -8,7 +8,7 @@ export const arrange = defineOperation({
   label: { ko: "표 다듬기", en: "arrange a table" },
   does: {
     ko: "보이는 표의 열, 순서, 단위를 바꿔요. 자료는 그대로예요.",
-    en: "columns, order, filter, groups, units, totals, marks of what is shown; data unchanged",
+    en: "Columns, order, filter, groups, units, totals, marks of what is shown; the data stay as they are.",
   },
   phrases: [
     { ko: "{ref}에서 {how}", en: "{ref}: {how}" },

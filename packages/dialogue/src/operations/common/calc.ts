@@ -8,7 +8,7 @@ export const calc = defineOperation({
   label: { ko: "계산하기", en: "work out a figure" },
   does: {
     ko: "말씀하셨거나 보이는 값으로 계산해요.",
-    en: "a figure out of values said, kept, shown or planned",
+    en: "A figure out of values that were said, kept, shown or planned.",
   },
   phrases: [
     { ko: "{part} {fn} 계산하기", en: "Work out {part}: {fn}" },

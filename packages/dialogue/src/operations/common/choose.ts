@@ -8,7 +8,7 @@ export const choose = defineOperation({
   label: { ko: "고르기", en: "choose one" },
   does: {
     ko: "보여 드린 것 가운데 하나를 골라요.",
-    en: "takes one of what was shown or offered, or turns to one of several cases",
+    en: "Takes one of what was shown or offered, or turns to one of several cases.",
   },
   phrases: [
     { ko: "{ref|으로/로} 고르기", en: "Choose {ref}" },

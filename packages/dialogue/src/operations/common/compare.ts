@@ -8,7 +8,7 @@ export const compare = defineOperation({
   label: { ko: "견줘 보기", en: "compare" },
   does: {
     ko: "둘 이상을 한 기준으로 견줘요.",
-    en: "two or more side by side by one measure; disagreeing figures and why",
+    en: "Two or more side by side by one measure; figures that disagree, and why.",
   },
   phrases: [
     { ko: "{ref|을/를} 견줘 보기", en: "Compare {ref}" },

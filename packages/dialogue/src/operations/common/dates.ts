@@ -8,7 +8,7 @@ export const dates = defineOperation({
   label: { ko: "날짜와 기한 보기", en: "look up days and deadlines" },
   does: {
     ko: "날짜, 기간, 기한과 순서를 알려 드려요.",
-    en: "a day, a span, a deadline, an order of dated steps",
+    en: "A day, a span, a deadline, an order of dated steps.",
   },
   phrases: [{ ko: "{fn} 알아보기", en: "Find out the {fn}" }],
   arguments: {

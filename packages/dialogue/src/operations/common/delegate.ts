@@ -8,7 +8,7 @@ export const delegate = defineOperation({
   label: { ko: "알아서 정해 달라고 하기", en: "leave it to Maru" },
   does: {
     ko: "저희가 골라 진행하고, 가정으로 표시해요.",
-    en: "leaves a choice to us: we choose, go on, show it as an assumption",
+    en: "Leaves a choice to us: we choose, go on, and show it as an assumption.",
   },
   phrases: [
     { ko: "{what|은/는} 알아서 정하기", en: "Decide {what} for me" },

@@ -8,7 +8,7 @@ export const draft = defineOperation({
   label: { ko: "글 쓰기", en: "write a text" },
   does: {
     ko: "아는 사실로 바로 쓸 수 있는 글을 쓰고, 빈 곳을 표시해요.",
-    en: "a text ready to copy from known facts, gaps marked",
+    en: "A text ready to copy from what is known, with gaps marked.",
   },
   phrases: [
     { ko: "{about} {kind} 쓰기", en: "Write a {kind}: {about}" },

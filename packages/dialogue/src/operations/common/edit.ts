@@ -8,7 +8,7 @@ export const edit = defineOperation({
   label: { ko: "이것만 고치기", en: "change one thing" },
   does: {
     ko: "보이거나 적어 둔 것 하나만 고치고 나머지는 그대로 둬요.",
-    en: "changes one named thing that is shown or kept (item, clause, line, draft, report, slot) and nothing else; reword changes manner only",
+    en: "Changes one thing that is shown or kept (item, clause, line, draft, report, value) and nothing else; reword changes manner only.",
   },
   phrases: [
     { when: { how: "add" }, ko: "{ref}에 {change|을/를} 더하기", en: "Add {change} to {ref}" },

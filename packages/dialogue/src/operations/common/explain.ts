@@ -8,7 +8,7 @@ export const explain = defineOperation({
   label: { ko: "설명 듣기", en: "have it explained" },
   does: {
     ko: "뜻, 계산 과정, 까닭, 출처를 설명해요.",
-    en: "what it means, how it was computed, why, where it comes from",
+    en: "What it means, how it was worked out, why, where it comes from.",
   },
   phrases: [
     { when: { ask: "meaning" }, ko: "{term|이/가} 무슨 뜻인지 보기", en: "See what {term} means" },

@@ -8,7 +8,7 @@ export const forget = defineOperation({
   label: { ko: "말한 것 지우기", en: "erase what was said" },
   does: {
     ko: "말씀하신 것을 지우고 무엇이 남는지 알려 드려요.",
-    en: "erases what was said from state, drafts, prompts, readable log; says what remains",
+    en: "Erases what was said from state, drafts, prompts and the readable log, and says what remains.",
   },
   phrases: [{ ko: "{what|을/를} 지우기", en: "Erase {what}" }],
   arguments: {

@@ -8,7 +8,7 @@ export const general = defineOperation({
   label: { ko: "일반 지식 물어보기", en: "ask something general" },
   does: {
     ko: "자료에 없는 일반 지식이라고 밝히고, 가장 가까운 것을 알려 드려요.",
-    en: "only general knowledge answers: labelled, or one honest line and the nearest thing held",
+    en: "Only general knowledge answers: labelled so, or one honest line and the nearest thing that is held.",
   },
   phrases: [{ ko: "{topic} 알아보기", en: "Find out about {topic}" }],
   arguments: {

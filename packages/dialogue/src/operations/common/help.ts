@@ -6,7 +6,7 @@ export const help = defineOperation({
   kind: "ask",
   effect: "reads",
   label: { ko: "할 수 있는 일 보기", en: "see what can be done" },
-  does: { ko: "무엇을 할 수 있는지 알려 드려요.", en: "what we can do and who may see what" },
+  does: { ko: "무엇을 할 수 있는지 알려 드려요.", en: "What we can do, and who may see what." },
   phrases: [
     { when: { ask: "ability" }, ko: "할 수 있는 일 보기", en: "See what can be done" },
     { when: { ask: "rights" }, ko: "누가 볼 수 있는지 보기", en: "See who may see what" },

@@ -9,7 +9,7 @@ export const importData = defineOperation({
   label: { ko: "글이나 파일 가져오기", en: "take in a text or a file" },
   does: {
     ko: "붙여 넣은 글이나 파일을 자료로 받아요. 값은 하나씩 확인하고 적어요.",
-    en: "takes pasted text, a file or a link as data; its values enter by set, each with a yes",
+    en: "Takes pasted text, a file or a link as data; its values are kept only with a yes each.",
   },
   phrases: [{ ko: "{words}에서 값 가져오기", en: "Take in {words}" }],
   arguments: {

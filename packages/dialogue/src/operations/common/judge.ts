@@ -8,7 +8,7 @@ export const judge = defineOperation({
   label: { ko: "어느 쪽이 나은지 묻기", en: "ask what is better" },
   does: {
     ko: "어느 쪽이 나은지 근거와 함께 판단해요.",
-    en: "a verdict with its ground: which is better, shall I, does the conclusion hold",
+    en: "A verdict with its ground: which is better, shall I, does the conclusion hold.",
   },
   phrases: [
     { ko: "{what|을/를} 판단하기", en: "Judge {what}" },

@@ -8,7 +8,7 @@ export const note = defineOperation({
   label: { ko: "사정 적어 두기", en: "note a circumstance" },
   does: {
     ko: "정해진 자리가 없는 사정을 적어 둬요.",
-    en: "a circumstance without a slot: reason, proof, told fact; never an order, never a source",
+    en: "A circumstance that has no place of its own: a reason, a proof, something that happened; never an order, never a source.",
   },
   phrases: [{ ko: "{what|을/를} 적어 두기", en: "Note {what}" }],
   arguments: {

@@ -8,7 +8,7 @@ export const outside = defineOperation({
   label: { ko: "도와줄 수 있는 일인지 묻기", en: "ask whether this is our field" },
   does: {
     ko: "분야 밖이라고 한 줄로 말하고 가장 가까운 일을 알려 드려요.",
-    en: "not our field, or what we never do (booking): one line and the nearest thing",
+    en: "Not our field, or what we never do (booking): one line and the nearest thing.",
   },
   arguments: {
     question: text({ ko: "질문", en: "the question" }),

@@ -8,7 +8,7 @@ export const rule = defineOperation({
   label: { ko: "법과 규정 찾아보기", en: "look up the rules" },
   does: {
     ko: "법이나 규정이 이 경우에 무엇이라 하는지 알려 드려요.",
-    en: "what statute, company rule, airline or found rule says about this case: may I, how much, which text",
+    en: "What statute, company rule, airline or found rule says about this case: may I, how much, which text.",
   },
   phrases: [
     { ko: "{topic}: {ask} 규정에서 찾아보기", en: "{topic}: look up {ask}" },

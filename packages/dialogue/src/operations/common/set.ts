@@ -8,7 +8,7 @@ export const set = defineOperation({
   label: { ko: "값 적기", en: "set a value" },
   does: {
     ko: "값을 적어 둬요. 목록이면 한 줄을 더하고, 아니면 바꿔요.",
-    en: "keeps a value in a slot; a list slot gets one more line, any other is replaced",
+    en: "Keeps a value; a list gets one more line, anything else is replaced.",
   },
   phrases: [{ ko: "{slot|을/를} {value|으로/로} 적기", en: "Set {slot} to {value}" }],
   arguments: {

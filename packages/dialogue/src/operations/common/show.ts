@@ -6,7 +6,7 @@ export const show = defineOperation({
   kind: "show",
   effect: "shows",
   label: { ko: "한 부분 보기", en: "show a part" },
-  does: { ko: "있는 것의 한 부분을 보여 드려요.", en: "presents a part of what is there, in a form" },
+  does: { ko: "있는 것의 한 부분을 보여 드려요.", en: "Presents a part of what is there, in a form." },
   phrases: [
     { ko: "{section} 보기", en: "Show {section}" },
     { ko: "{ref} 보기", en: "Show {ref}" },

@@ -8,7 +8,7 @@ export const steps = defineOperation({
   label: { ko: "할 일 순서 보기", en: "see what to do, in order" },
   does: {
     ko: "할 일을 순서와 필요한 서류까지 알려 드려요.",
-    en: "what to do, where, with what papers, in which order",
+    en: "What to do, where, with what papers, in which order.",
   },
   phrases: [{ ko: "{topic} 할 일 순서 보기", en: "See what to do about {topic}" }],
   arguments: {

@@ -8,7 +8,7 @@ export const talk = defineOperation({
   label: { ko: "인사하기", en: "greet or thank" },
   does: {
     ko: "인사나 맞장구에 한 줄로 답해요.",
-    en: "greet, thank, take in, joke, close: one short line or none",
+    en: "Greet, thank, take in, joke, close: one short line or none.",
   },
   phrases: [
     { when: { kind: "greet" }, ko: "{kind}하기", en: "Say it: {kind}" },

@@ -8,7 +8,7 @@ export const undo = defineOperation({
   label: { ko: "되돌리기", en: "take back" },
   does: {
     ko: "바뀐 것 하나나 잘못 읽은 것을 되돌려요.",
-    en: "takes one change back (change), or our reading of the last message (reading)",
+    en: "Takes one change back (change), or our reading of the last message (reading).",
   },
   phrases: [
     { when: { kind: "change" }, ko: "{ref} 되돌리기", en: "Take {ref} back" },

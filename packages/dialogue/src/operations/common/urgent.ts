@@ -8,7 +8,7 @@ export const urgent = defineOperation({
   label: { ko: "급한 도움 번호 보기", en: "see emergency numbers" },
   does: {
     ko: "사람이 위험할 때 맞는 번호부터 알려 드려요.",
-    en: "danger to a person: the right number first, then the rest",
+    en: "Danger to a person: the right number first, then the rest.",
   },
   arguments: {
     words: text({ ko: "하실 말씀", en: "in your words" }),

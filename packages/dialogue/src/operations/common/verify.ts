@@ -8,7 +8,7 @@ export const verify = defineOperation({
   label: { ko: "맞는지 확인하기", en: "check whether it is so" },
   does: {
     ko: "맞는지, 되는지 확인하고 맞는 값을 알려 드려요.",
-    en: "yes, no or unknown to a statement or to «does it work out», with the right value",
+    en: "Yes, no or unknown to a statement or to «does it work out», with the right value.",
   },
   phrases: [
     { ko: "{what|이/가} 맞는지 확인하기", en: "Check whether {what}" },

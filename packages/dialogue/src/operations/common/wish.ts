@@ -8,7 +8,7 @@ export const wish = defineOperation({
   label: { ko: "앞으로 지킬 조건 적기", en: "add a lasting condition" },
   does: {
     ko: "앞으로 다시 짤 때마다 지킬 조건을 적어 둬요.",
-    en: "a condition that holds from now on through every re-planning; polarity keep = must not change",
+    en: "A condition that holds from now on, through every re-planning; keep means it must not change.",
   },
   phrases: [
     { when: { polarity: "avoid" }, ko: "{scope|은/는} 줄이거나 피하기", en: "{scope}: less of it, or none" },
