@@ -1,16 +1,21 @@
-import { recordRead } from "@maru/dialogue";
+import { type Part, recordRead, renderParts } from "@maru/dialogue";
 import { type ClauseAct, findClauses } from "@maru/language";
 import { END, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { apply } from "@maru/state";
-import { aboutRemarks, remarksOf } from "./answer/about-remarks.ts";
-import { aboutTopic } from "./answer/about-topic.ts";
+import { aboutRemarks } from "./answer/about-remarks.ts";
 import { acknowledge } from "./answer/acknowledge.ts";
+import { planSummary, toldOf } from "./answer/plan-summary.ts";
 import { replyTo } from "./answer/reply-to.ts";
-import { dayAnswer, resultsAnswer, waysOutSection } from "./answer/results-answer.ts";
+import { dayAnswer, waysOutSection } from "./answer/results-answer.ts";
 import { remaining, wholeTrip } from "./answer/sections.ts";
 import { suggest, weighCities } from "./answer/suggest.ts";
+import { rememberAsked } from "./collecting/ask-once.ts";
+import { moneyFor } from "./collecting/assume-values.ts";
+import { courseOf } from "./collecting/course.ts";
+import { leavesToUs } from "./collecting/leaves-to-us.ts";
 import { readTravelMessage } from "./decisions.ts";
 import { mustHaveTrip } from "./experts/trip.ts";
+import { TRAVEL_OPERATIONS } from "./operations/index.ts";
 import { operationsRead } from "./operations/read-calls.ts";
 import {
   assumeDeparture,
@@ -21,9 +26,9 @@ import {
   replanDay,
   searchAgain,
 } from "./planning-anew.ts";
-import { askedBeside, askFor, explain, nextQuestion } from "./questions.ts";
+import { askedBeside, askFor, explain, missingOf, nextQuestion, REQUIRED } from "./questions.ts";
 import { remarksIn } from "./reading/read-remarks.ts";
-import { isEmpty } from "./reading/reading.ts";
+import { type Facts, isEmpty, type Reading } from "./reading/reading.ts";
 import type { Problem, Question } from "./said.ts";
 import { later, say } from "./speak.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
@@ -61,91 +66,158 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   if (reading.command?.type === "start_over")
     return goTo(END, { ...spoken, ...startOver(state, context, language) });
   const next = apply(TravelState, state, update);
+  const turn: Turn = { state, next, reading, changed, text, language, spoken, update, context };
+  const asking = nextQuestion(next, reading.problems);
+  if (asking !== null) return collect(turn, asking);
+  return changed.length === 0 ? unmoved(turn) : planAnew(turn, {});
+}
+
+/** One message, with what was read in it. */
+interface Turn {
+  readonly state: State;
+  /** The state once all that the message tells was taken in. */
+  readonly next: State;
+  readonly reading: Reading;
+  readonly changed: readonly (keyof Facts)[];
+  readonly text: string;
+  readonly language: Language;
+  /** What changes with every message. */
+  readonly spoken: TravelUpdate;
+  readonly update: TravelUpdate;
+  readonly context: NodeContext;
+}
+
+/** All is known and nothing is different: a question about the plan, an order, or words for nobody. */
+function unmoved(turn: Turn): Result {
+  const { state, next, reading, text, language, spoken, context } = turn;
+  const { command } = reading;
   const remarked = aboutRemarks(state, remarksIn(text), language);
-  const isHelpless = reading.command?.type === "suggest";
-  if (changed.length === 0 && reading.command !== null && !isHelpless) {
-    // A branch may begin where all is known and nothing planned yet: who asks after a plan there gets one.
-    if (reading.command.type === "too_early" && nextQuestion(state, []) === null)
-      return goTo("router", { ...spoken, ...assumeDeparture(state, context.now()) });
-    if (reading.command.type === "change_day")
-      return goTo("router", { ...spoken, ...replanDay(state, reading.command) });
-    if (reading.command.type === "undo" && state.undo?.itinerary !== undefined)
-      return goTo("router", { ...spoken, ...bringBackDays(state, language) });
-    if (reading.command.type === "replan") return goTo("router", { ...spoken, ...replanAll(state) });
-    if (reading.command.type === "search_again")
-      return goTo("router", { ...spoken, ...searchAgain(state, reading.command.parts) });
-    const { text: reply, update: alongside } = replyTo(state, reading.command, {
-      language,
-      now: context.now(),
-    });
-    const question = nextQuestion(state, []);
-    return goTo(END, {
+  const answer = (lines: readonly string[], alongside: TravelUpdate = {}) =>
+    goTo(END, {
       ...spoken,
       ...alongside,
-      ...say(
-        state,
-        context,
-        [...remarked, reply].join("\n\n"),
-        question === null ? [] : [question],
-        language,
-      ),
+      ...say(state, context, lines.filter((line) => line !== "").join("\n"), [], language),
     });
+  if (command === null && !state.plans_generated) return planAnew(turn, {});
+  if (command === null)
+    return isEmpty(reading)
+      ? answer([...remarked, notHeard(state, text, language)])
+      : answer([...remarked, unchanged(next, language, reading.facts.budget !== undefined)]);
+  switch (command.type) {
+    // A branch may begin where all is known and nothing planned yet: who asks after a plan there gets one.
+    case "too_early":
+      return planAnew(turn, {});
+    case "change_day":
+      return goTo("router", { ...spoken, ...replanDay(state, command) });
+    case "replan":
+      return goTo("router", { ...spoken, ...replanAll(state) });
+    case "search_again":
+      return goTo("router", { ...spoken, ...searchAgain(state, command.parts) });
+    case "undo":
+      if (state.undo?.itinerary !== undefined)
+        return goTo("router", { ...spoken, ...bringBackDays(state, language) });
   }
-  const asking = nextQuestion(next, reading.problems);
-  if (asking !== null) {
-    const help =
-      isHelpless && isHelpWanted(asking, changed.length > 0, text)
-        ? suggest(asking, next, saidSoFar(state), language)
-        : null;
-    const question = help === null ? asking : { ...asking, problem: null, candidates: [...help.candidates] };
-    const weighed = weighCities(asking, next, text, language);
-    const words = [
-      ...(isEmpty(reading) ? [offTopic(text, language)] : []),
-      ...(help === null ? [] : [help.text]),
-      ...weighed,
-      ...(reading.command?.type === "about" ? [aboutTopic(reading.command, next, language)] : []),
-      ...(reading.command?.type === "book" ? [REPLYING[language].booking] : []),
-      ...acknowledge(state, next, language),
-      ...remarked,
-      ...confirmations(next, language),
-      question.problem === null
-        ? askFor(question.field, language)
-        : explain({ said: "", ...question, ...reading.problems.find(isAskedOf(question)) }, language),
-      ...askedBeside(next, reading.problems).map((each) => explain(each, language)),
-    ].filter((line) => line !== "");
-    const asked = [question, ...askedBeside(next, reading.problems).map(asQuestion), ...basisQuestion(next)];
-    // «도쿄면 더 비싸?»: answered and asked back, while the plan stays finished as it is.
-    if (state.plans_generated && changed.length === 0 && weighed.length > 0)
-      return goTo(END, { ...spoken, ...say(state, context, words.join("\n"), asked, language) });
-    return goTo("needs_collector", {
-      ...spoken,
-      ...update,
-      ...say(state, context, words.join("\n"), asked, language),
-    });
+  if (!state.plans_generated && command.type !== "thanks" && command.type !== "cancel")
+    return planAnew(turn, {});
+  const { text: reply, update } = replyTo(state, command, { language, now: context.now() });
+  return answer([...remarked, reply], update);
+}
+
+/** Something is missing or could not be taken: it is asked for once, then assumed, and the work goes on. */
+function collect(turn: Turn, asking: Question): Result {
+  const { state, next, reading, changed, text, language, spoken, update, context } = turn;
+  const { command } = reading;
+  const isHelp = command?.type === "suggest" && isHelpWanted(asking, changed.length > 0, text);
+  const said = saidSoFar(state);
+  const course = courseOf({
+    ...{ state, next, reading, asking, said },
+    isBlank: text.trim() === "",
+    isLeftToUs: leavesToUs(text, context.now(), [...TRAVEL_OPERATIONS.operations.keys()]),
+  });
+  const answers = [
+    ...(command === null || command.type === "suggest" || command.type === "agree"
+      ? []
+      : [replyTo(next, command, { language, now: context.now() }).text]),
+    ...aboutRemarks(state, remarksIn(text), language),
+  ];
+  if (course.type === "plan") {
+    const advice =
+      isHelp && asking.field !== "destination" ? [suggest(asking, next, said, language).text] : [];
+    return planAnew(turn, course.facts, [...advice, ...answers, ...refusedValues(turn)]);
   }
-  if (isEmpty(reading) && state.plans_generated)
-    return goTo(END, {
-      ...spoken,
-      ...say(state, context, `${offTopic(text, language)}\n${REPLYING[language].whatNow}`, [], language),
-    });
-  if (changed.length === 0 && reading.command === null && state.plans_generated)
-    return goTo(END, {
-      ...spoken,
-      ...say(
-        state,
-        context,
-        [...remarked, unchanged(next, language, reading.facts.budget !== undefined)].join("\n"),
-        [],
-        language,
-      ),
-    });
+  const help = isHelp && course.type === "ask" ? suggest(asking, next, said, language) : null;
+  const question = help === null ? asking : { ...asking, problem: null, candidates: [...help.candidates] };
+  const weighed = weighCities(asking, next, text, language);
+  const lines = [
+    ...(isEmpty(reading) && course.type === "wait" ? [notHeard(state, text, language)] : []),
+    ...(help === null ? [] : [help.text]),
+    ...weighed,
+    ...answers,
+    ...acknowledge(state, next, language),
+    ...confirmations(next, language),
+  ];
+  const beside = course.type === "ask" ? askedBeside(next, reading.problems) : [];
+  const asked = course.type === "ask" ? [question, ...beside.map(asQuestion), ...basisQuestion(next)] : [];
+  const words = [
+    ...lines,
+    // What was said and cannot be taken is explained, also where it is not asked for again.
+    ...(course.type === "ask" || question.problem !== null ? [questionIn(question, reading, language)] : []),
+    ...beside.map((each) => explain(each, language)),
+  ].filter((line) => line !== "");
+  const told = words.length > 0 ? words : [notHeard(state, text, language)];
+  const reply = {
+    ...say(state, context, told.join("\n"), asked, language),
+    asked: rememberAsked(state, asked.slice(0, 1)),
+  };
+  // «도쿄면 더 비싸?»: answered and asked back, while the plan stays finished as it is.
+  if (state.plans_generated && changed.length === 0) return goTo(END, { ...spoken, ...reply });
+  return goTo("needs_collector", { ...spoken, ...update, ...reply });
+}
+
+function questionIn(question: Question, reading: Reading, language: Language): string {
+  if (question.problem === null) return askFor(question.field, language);
+  return explain({ said: "", ...question, ...reading.problems.find(isAskedOf(question)) }, language);
+}
+
+/** What was said and could not be taken, where something else is assumed in its place. */
+function refusedValues({ reading, language }: Turn): readonly string[] {
+  const refused = reading.problems.filter(({ problem }) => IMPOSSIBLE.includes(problem));
+  return refused.map((problem) => explain(problem, language));
+}
+
+const IMPOSSIBLE: readonly Problem["problem"][] = ["out_of_range", "past", "impossible"];
+
+/** On to the experts, with what is assumed and what is to be said first. */
+function planAnew(turn: Turn, assumed: Facts, answers: readonly string[] = []): Result {
+  const { next, reading, changed, language, spoken, update, context, text, state } = turn;
+  const again = { ...assumed, ...budgetAnew(next, changed, assumed) };
+  const taken = takeIn(next, { facts: again, command: null, problems: [], notes: [] }, language);
+  const { undo: _undo, undo_earlier: _earlier, notes: _notes, ...filled } = taken.update;
+  const planned = apply(TravelState, next, filled);
+  const names = Object.keys(again).filter((name) => REQUIRED.some((field) => field === name));
+  const remarks = answers.length > 0 ? [] : aboutRemarks(state, remarksIn(text), language);
   return goTo("router", {
     ...spoken,
     ...update,
-    ...(reading.command?.type === "undo" ? DAYS_ANEW : daysIfMoved(next)),
-    ...assumeDeparture(next, context.now()),
+    ...filled,
+    assumptions: [...new Set([...next.assumptions, ...names])],
+    notes: [...answers, ...next.notes, ...remarks].filter((line) => line !== ""),
+    ...(reading.command?.type === "undo" ? DAYS_ANEW : movedDays(planned)),
+    ...assumeDeparture(planned, context.now()),
   });
 }
+
+function movedDays(planned: State): TravelUpdate {
+  return missingOf(planned).length > 0 ? {} : daysIfMoved(planned);
+}
+
+/** Money that nobody named follows what the trip is now. */
+function budgetAnew(next: State, changed: readonly string[], assumed: Facts): Facts {
+  const isFollowing = next.assumptions.includes("budget") && assumed.budget === undefined;
+  return isFollowing && changed.some((name) => MONEY_FOLLOWS.includes(name)) ? moneyFor(next) : {};
+}
+
+const MONEY_FOLLOWS = ["destination", "duration", "num_people", "children", "departure_date", "origin"];
 
 /** Beside other facts only «추천해줘» for a place and «예산은 무제한» ask for help with what is asked next. */
 function isHelpWanted({ field, problem, candidates }: Question, hasFacts: boolean, text: string): boolean {
@@ -185,9 +257,7 @@ export function needsCollector(): TravelUpdate {
 function present(state: State, context: NodeContext): TravelUpdate {
   const trip = mustHaveTrip(state);
   const answer =
-    state.replan_day === null
-      ? resultsAnswer(withRemarks(state, trip.language), trip)
-      : dayAnswer(state, trip, state.replan_day);
+    state.replan_day === null ? planSummary(state, trip) : dayAnswer(state, trip, state.replan_day);
   return {
     agent_history: ["consultant"],
     replan_day: null,
@@ -195,14 +265,10 @@ function present(state: State, context: NodeContext): TravelUpdate {
     current_agent: "consultant",
     next_agent: null,
     updated_at: later(state, context),
+    told: toldOf(state, trip),
     ...say(state, context, answer, [], trip.language),
     quick_replies: [...(ASKING[trip.language].quickReplies["plans"] ?? [])],
   };
-}
-
-/** What was remarked of the party is told with every plan: its days may have changed. */
-function withRemarks(state: State, language: Language): State {
-  return { ...state, notes: [...state.notes, ...aboutRemarks(state, remarksOf(state), language)] };
 }
 
 function startOver(state: State, context: NodeContext, language: Language): TravelUpdate {
@@ -239,12 +305,17 @@ function confirmations(state: State, language: Language): readonly string[] {
   return [...state.notes, ...basis];
 }
 
-/** What was not for us; who only tells of another trip or of somebody's taste is heard all the same. */
-function offTopic(text: string, language: Language): string {
+/** What nothing was made of: told as an aside, offered as what it may mean, or named. */
+function notHeard({ offers }: State, text: string, language: Language): string {
   const texts = REPLYING[language];
   if (text.trim() === "") return texts.blank;
-  const isAside = findClauses(text).every(({ act }) => ASIDES.includes(act));
-  return isAside ? texts.aside : texts.offTopic;
+  if (findClauses(text).every(({ act }) => ASIDES.includes(act))) return texts.aside;
+  const part: Part =
+    offers.length > 0
+      ? { type: "offer", lead: texts.perhaps, offers: [...offers] }
+      : { type: "not_understood", words: [text.trim().slice(0, MOST_NAMED)] };
+  return renderParts([part], new Map(), language);
 }
 
+const MOST_NAMED = 60;
 const ASIDES: readonly ClauseAct[] = ["remembers", "likes", "reports", "guesses", "exclaims"];

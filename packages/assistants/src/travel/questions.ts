@@ -11,7 +11,7 @@ export const GREETING: Readonly<Record<Language, string>> = {
 
 /** The five things that must be known, in the order they are asked for. */
 export const REQUIRED = ["destination", "duration", "budget", "num_people", "travel_style"] as const;
-type Required = (typeof REQUIRED)[number];
+export type Required = (typeof REQUIRED)[number];
 
 export function missingOf(state: TravelState): readonly Required[] {
   return REQUIRED.filter((field) => {

@@ -49,3 +49,13 @@ export const DayWish = z.strictObject({
   is_free: z.boolean().optional(),
 });
 export type DayWish = DeepReadonly<z.output<typeof DayWish>>;
+
+/** A plan as it was told: what it costs in all, and a line for each day. */
+export const Told = z.strictObject({
+  destination: z.string(),
+  total: z.int().nonnegative(),
+  days: z.array(z.string()),
+  /** How one gets there and where one sleeps. */
+  means: z.string(),
+});
+export type Told = DeepReadonly<z.output<typeof Told>>;

@@ -11,7 +11,7 @@ import {
   value,
 } from "@maru/state";
 import * as z from "zod";
-import { BudgetBasis, BudgetSaid, DayWish, Pace, Question } from "./said.ts";
+import { BudgetBasis, BudgetSaid, DayWish, Pace, Question, Told } from "./said.ts";
 import {
   AgentResult,
   BudgetBreakdown,
@@ -30,16 +30,19 @@ export const LIMITS = {
   num_people: { min: 1, max: 10 },
 } as const;
 
-/** The most is meant per person: what a whole party may spend grows with it. As long as nobody said how many, with ten. */
+/**
+ * The most is meant per person: what a whole party may spend grows with it. As long as nobody said how many, with ten. An
+ * amount without a word of whom it is for is the party's.
+ */
 export function isBudgetAllowed(amount: number, basis: BudgetBasis | null, people: number | null): boolean {
   const { min, max } = LIMITS.budget;
-  const share = basis === "total" ? amount / (people ?? LIMITS.num_people.max) : amount;
+  const share = basis === "per_person" ? amount : amount / (people ?? LIMITS.num_people.max);
   return Number.isInteger(amount) && amount >= min && share <= max;
 }
 
 /** All that one trip is made of. Results are keyed by what they were made from, so that a change clears them. */
 export const TravelState = defineState("travel", {
-  version: 2,
+  version: 3,
   fields: {
     session_id: value(z.string()).label("대화 번호", "session"),
     created_at: value(z.iso.datetime({ offset: true })).label("시작한 때", "begun"),
@@ -101,6 +104,13 @@ export const TravelState = defineState("travel", {
     supposed: value(z.record(z.string(), z.json())).optional().label("가정한 변경", "supposed change"),
     /** The day of departure that is planned with while nobody has said one. */
     assumed_departure: value(z.iso.date()).optional().label("가정한 출발일", "assumed departure"),
+
+    /** Details that nobody said: they were assumed so that the work could go on. */
+    assumptions: value(z.array(z.string())).default([]).label("가정한 값", "assumed details"),
+    /** The message after which each detail was last asked for: nobody is asked twice. */
+    asked: value(z.record(z.string(), z.int())).default({}).label("물어본 것", "what was asked"),
+    /** What the last plan came to as it was told, so that the next can tell the difference. */
+    told: value(Told).optional().label("마지막으로 말한 계획", "the plan told last"),
 
     ...DIALOGUE_FIELDS,
     /** What replies are written in; null until the traveller has said something. */
@@ -188,7 +198,10 @@ export const TravelState = defineState("travel", {
       },
     },
   ],
-  migrations: [{ id: "2026-11-16/multi-agent", up: fromPhaseOne }],
+  migrations: [
+    { id: "2026-11-16/multi-agent", up: fromPhaseOne },
+    { id: "2026-11-19/assumptions", up: withAssumptions },
+  ],
   legacyVersion: (raw) => {
     if (typeof raw.session_id !== "string") return null;
     return raw.schema_version === "2.0" ? 2 : 1;
@@ -221,6 +234,16 @@ function fromPhaseOne(state: Raw): Raw {
     info_collected: false,
     current_step: "collecting",
   };
+}
+
+/** A question that waits for its answer was asked; what was planned without a word of it is not known to be assumed. */
+function withAssumptions(state: Raw): Raw {
+  const questions = Array.isArray(state.questions) ? state.questions : [];
+  const turn = typeof state.turn === "number" ? state.turn : 0;
+  const isPlain = (each: unknown): each is Raw => typeof each === "object" && each !== null;
+  const asked = questions.flatMap((each) => (isPlain(each) ? [[String(each.field), turn]] : []));
+  const isNew = !Array.isArray(state.messages) || state.messages.length <= 1;
+  return { ...state, assumptions: [], asked: isNew ? {} : Object.fromEntries(asked) };
 }
 
 function pick(state: Raw, names: readonly string[]): Raw {

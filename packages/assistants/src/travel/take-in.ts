@@ -67,10 +67,17 @@ export function takeIn(
       ...asUpdate(facts, changed),
       ...cleared(state, changed),
       ...replaced(state, changed, reading.command?.type === "undo"),
+      ...saidNow(state, facts),
       notes,
     },
     changed,
   };
+}
+
+/** What is said is assumed no longer, also where it is the same. */
+function saidNow({ assumptions }: TravelState, facts: Facts): TravelUpdate {
+  const left = assumptions.filter((name) => !(name in facts));
+  return left.length === assumptions.length ? {} : { assumptions: left };
 }
 
 /** What values that were changed by hand leave without ground, as if the traveller had said them. */
@@ -180,6 +187,9 @@ export function forgetTrip(state: TravelState): TravelUpdate {
     undo: null,
     undo_earlier: [],
     supposed: null,
+    assumptions: [],
+    asked: {},
+    told: null,
   };
 }
 
@@ -224,7 +234,9 @@ function describeChanges(
     const before = sayFact(name, state[name], language, state.destination);
     const after = sayFact(name, facts[name], language, city);
     if (label !== undefined && after !== null && PLACES.includes(name)) return [`${label}: ${after}`];
-    if (label === undefined || before === null || after === null) return [];
+    if (label === undefined || after === null) return [];
+    // Beside a plan that was told, what is new is said too; before that it is said back as a whole.
+    if (before === null) return state.told === null ? [] : [`${label}: ${after}`];
     return [`${label}: ${before} → ${after}`];
   });
 }

@@ -2,7 +2,6 @@ import { weekdayOf } from "@maru/language";
 import { choosePlan } from "../experts/choose-plan.ts";
 import { highlightsOf } from "../experts/plans.ts";
 import { type Trip, tripOf } from "../experts/trip.ts";
-import { askFor, missingOf } from "../questions.ts";
 import type { Command, PlanLetter } from "../reading/reading.ts";
 import type { Plan } from "../shapes.ts";
 import type { TravelState, TravelUpdate } from "../state.ts";
@@ -21,16 +20,22 @@ import { daySection, planName, remaining } from "./sections.ts";
 import { showPart, showPlan } from "./show-part.ts";
 import { suppose } from "./suppose.ts";
 
+interface ReplyOptions {
+  readonly language: Language;
+  readonly now: string;
+  /** What is asked or said after it; nothing where that is left to others. */
+  readonly next?: string;
+}
+
 /** Answers from what is stored; nothing is searched again. */
 export function replyTo(
   state: TravelState,
   command: Command,
-  { language, now }: { readonly language: Language; readonly now: string },
+  { language, now, next = "" }: ReplyOptions,
 ): { text: string; update: TravelUpdate } {
   const texts = REPLYING[language];
-  const next = nextStep(state, language);
   const trip = tripOf({ ...state, language });
-  const only = (text: string) => ({ text, update: {} });
+  const only = (text: string) => ({ text: text.trim(), update: {} });
   switch (command.type) {
     case "cancel":
       return only(texts.cancelled);
@@ -125,11 +130,6 @@ function aboutPlans(
     case "show":
       return only(showPart(state, trip, command.part));
   }
-}
-
-function nextStep(state: TravelState, language: Language): string {
-  const [missing] = missingOf(state);
-  return missing === undefined ? REPLYING[language].goOn : askFor(missing, language);
 }
 
 /** «네», «좋아요»: there is a plan to settle on, or a question still open. */

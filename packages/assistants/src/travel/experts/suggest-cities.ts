@@ -108,7 +108,7 @@ function isRuledOut(name: string, text: string): boolean {
 
 function isAffordable(from: number, { budget, budget_basis, num_people }: TravelState): boolean {
   if (budget === null) return true;
-  return from <= (budget_basis === "total" ? budget / (num_people ?? 1) : budget);
+  return from <= (budget_basis === "per_person" ? budget : budget / (num_people ?? 1));
 }
 
 /** What one may travel for, and the places by whose names a city has it. */

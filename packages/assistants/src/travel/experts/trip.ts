@@ -70,7 +70,8 @@ export function tripOf(state: TravelState): Trip | null {
     adults: num_people - children,
     children,
     budget,
-    basis: state.budget_basis ?? "per_person",
+    // A party speaks of its money as one sum.
+    basis: state.budget_basis ?? "total",
     is_basis_assumed: state.budget_basis === null && num_people > 1,
     excludes_flights: state.budget_excludes_flights,
     styles: state.travel_style,

@@ -12,7 +12,7 @@ const STEP = 10_000;
 
 /** The budget, as it was said for one or for all, that lets the party spend this much. */
 export function budgetFor(needed: number, basis: BudgetBasis | null, people: number): number {
-  return Math.ceil((basis === "total" ? needed : needed / people) / STEP) * STEP;
+  return Math.ceil((basis === "per_person" ? needed / people : needed) / STEP) * STEP;
 }
 
 /** When not even the cheapest plan fits: raise, go cheaper, stay shorter, each computed. */

@@ -18,7 +18,7 @@ describe("by hand, without a word", () => {
   it("keeps the details of a trip and plans once all are known", async () => {
     const { state, replies } = await play(...trip);
     expect(state).toMatchObject({ destination: "오사카", duration: 3, num_people: 2, budget: 1_000_000 });
-    expect(replies[4]).toContain("# 오사카 3박4일");
+    expect(replies[4]).toContain("오사카 3박 4일, 2명 모두");
   });
 
   it("works out what the plan costs, and writes a text that refers to it", async () => {
@@ -41,6 +41,6 @@ describe("by hand, without a word", () => {
     expect(before.state["duration"]).toBe(3);
     const after = await play(...supposed, { op: "approve" });
     expect(after.state["duration"]).toBe(4);
-    expect(after.replies[6]).toContain("# 오사카 4박5일");
+    expect(after.replies[6]).toContain("4박 5일");
   });
 });

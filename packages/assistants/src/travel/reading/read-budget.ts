@@ -1,4 +1,5 @@
 import { findMoney, withoutRejected } from "@maru/language";
+import { rateHeld } from "../data/rates-held.ts";
 import type { BudgetSaid } from "../said.ts";
 import { isBudgetAllowed, LIMITS } from "../state.ts";
 import { NOTING } from "../texts/noting.ts";
@@ -97,6 +98,8 @@ export function readBudget(text: string, options: QuantityOptions, party: Party)
   return { ...settled, facts: { ...basis.facts, ...settled.facts } };
 }
 
+const STEP = 1_000;
+
 /** «그럼 400»: where money is asked for or was not enough, a number alone is one; below 20 it may be anything else. */
 function amountsIn(text: string, { asked, isShort }: QuantityOptions): readonly FoundMoney[] {
   if (asked === "budget") return findMoney(text, { bareUnit: 10_000 });
@@ -146,6 +149,20 @@ function readAmount(
   const { value, span } = found;
   const said = text.slice(span.start, span.end);
   if (value.currency !== "KRW") {
+    const rate = rateHeld(value.currency);
+    if (rate !== undefined && options.budget === null) {
+      const amount = Math.round((amountOf(found) * rate.krw_per_unit) / STEP) * STEP;
+      const note = NOTING[options.language].converted(said, amount, rate.as_of);
+      if (isBudgetAllowed(amount, value.basis ?? options.basis, party.people))
+        return told(
+          {
+            budget: amount,
+            budget_said: null,
+            ...(value.basis === undefined ? {} : { budget_basis: value.basis }),
+          },
+          note,
+        );
+    }
     const unclear = problem("budget", "ambiguous", said);
     // Whom it is for is known all the same, once the amount is.
     return value.basis === undefined || options.budget !== null

@@ -10,6 +10,7 @@ import {
   repairText,
   withoutActs,
 } from "@maru/language";
+import { openField } from "../collecting/ask-once.ts";
 import { destinationByName } from "../destinations.ts";
 import { departureOf } from "../experts/trip.ts";
 import type { Problem } from "../said.ts";
@@ -50,7 +51,7 @@ export function readMessage({ text: written, now, state, language }: MessageCont
   const repaired = withLastUnit(completeUnits(repairText(written.slice(0, LONGEST)).text), state);
   const remarks = remarksIn(repaired);
   const text = withoutRemarks(repaired, remarks);
-  const asked = state.questions[0]?.field ?? null;
+  const asked = openField(state);
   const corrections = findCorrections(text);
   const clauses = findClauses(text);
   // What is over or only imagined counts nobody, dates nothing and costs nothing.

@@ -22,10 +22,10 @@ function stateWith(ways: TravelState["ways_out"]): TravelState {
 
 describe("ways out of a budget that is too small", () => {
   it.each([
-    ["그냥 예산을 올릴게요", { facts: { budget: 1_380_000 } }],
-    ["그만큼 올려줘", { facts: { budget: 1_380_000 } }],
-    ["첫번째 방법으로 할게", { facts: { budget: 1_380_000 } }],
-    ["raise it then", { facts: { budget: 1_380_000 } }],
+    ["그냥 예산을 올릴게요", { facts: { budget: 2_760_000 } }],
+    ["그만큼 올려줘", { facts: { budget: 2_760_000 } }],
+    ["첫번째 방법으로 할게", { facts: { budget: 2_760_000 } }],
+    ["raise it then", { facts: { budget: 2_760_000 } }],
     ["2번으로", { command: { type: "choose", plan: "C" } }],
     ["the cheaper way please", { command: { type: "choose", plan: "C" } }],
     ["싼 쪽으로 갈게요", { command: { type: "choose", plan: "C" } }],

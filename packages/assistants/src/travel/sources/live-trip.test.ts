@@ -73,6 +73,6 @@ describe("a trip from live sources", () => {
     expect(duffel.asked.length).toBe(6);
     expect(state.flight_options).toEqual([]);
     expect(state.hotel_options).toHaveLength(3);
-    expect(replyOf(state)).toContain("항공편을 가져오지 못했어요");
+    expect(replyOf(state)).toContain("항공편을 찾지 못했어요");
   });
 });

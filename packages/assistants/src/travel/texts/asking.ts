@@ -21,7 +21,7 @@ const ko: AskingTexts = {
   ask: {
     destination: "어디로 여행 가고 싶으세요?",
     duration: `며칠 동안 다녀오실 예정인가요? (${duration.min}박~${duration.max}박)`,
-    budget: "예산은 어느 정도로 생각하세요? (1인당 10만원~1,000만원)",
+    budget: "예산은 모두 합쳐 어느 정도로 생각하세요?",
     num_people: `몇 분이 함께 가시나요? (${num_people.min}명~${num_people.max}명)`,
     travel_style:
       "어떤 여행을 좋아하세요? 관광, 맛집, 쇼핑, 휴양, 액티비티, 문화, 자연, 역사 중에서 여러 개 골라도 돼요.",
@@ -101,7 +101,7 @@ const en: AskingTexts = {
   ask: {
     destination: "Where would you like to go?",
     duration: `How many nights will you stay? (${duration.min} to ${duration.max} nights)`,
-    budget: "What is your budget? (100,000 to 10 million won per person)",
+    budget: "What is your budget, for everybody together?",
     num_people: `How many people are travelling? (${num_people.min} to ${num_people.max})`,
     travel_style:
       "What kind of trip do you like? Sightseeing, food, shopping, relaxing, activities, culture, nature or history; several are fine.",

@@ -5,6 +5,8 @@ import { WORDS } from "./words.ts";
 /** What was taken in another way than it may have been meant, and what changed. */
 export interface NotingTexts {
   readonly upperAmount: (amount: number) => string;
+  /** An amount in other money, by the rate that is held. */
+  readonly converted: (said: string, amount: number, year: string) => string;
   readonly undone: string;
   /** The budget became what the cheapest plan takes. */
   readonly raisedToNeed: string;
@@ -46,6 +48,8 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     flightsOnly: (way) =>
       `이 여행지는 항공편만 찾아요. ${{ 열차: "열차는", 고속버스: "버스는", 여객선: "배편은" }[way]} 제 자료에 없어서 항공편으로 계획할게요.`,
     ofKind: (kind, place) => `‘${kind}’ 쪽으로는 자료에 있는 ${withParticle(place, "을/를")} 골랐어요.`,
+    converted: (said, amount, year) =>
+      `${withParticle(said, "은/는")} ${year}년 환율로 약 ${WORDS.ko.amount(amount)}으로 계산했어요.`,
     undone: "바꾸기 전으로 되돌렸어요.",
     raisedToNeed: "예산을 C안에 드는 만큼 올렸어요. 다른 금액이면 말씀해 주세요.",
     onePart: (said) =>
@@ -68,7 +72,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     nightsOverDates: (nights, byDates) =>
       `말씀하신 날짜로는 ${byDates}박인데, ${nights}박으로 계획할게요. 날짜가 맞다면 “${byDates}박으로”라고 말씀해 주세요.`,
     standsFor: (said, city) => `‘${said}’ 쪽은 ${withParticle(city, "으로/로")} 계획할게요.`,
-    basisAssumed: "예산은 1인당 금액으로 볼게요. 전체 합계라면 “총액이에요”라고 말씀해 주세요.",
+    basisAssumed: "예산은 모두 합친 금액으로 볼게요. 1인당이면 “인당이에요”라고 말씀해 주세요.",
     labels: {
       destination: "여행지",
       duration: "기간",
@@ -103,6 +107,8 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     flightsOnly: (way) =>
       `I only search flights to this place. ${{ 열차: "Trains", 고속버스: "Buses", 여객선: "Ferries" }[way]} are not in my data, so the plan stays with flights.`,
     ofKind: (kind, place) => `For “${kind}” I took ${place} from my data.`,
+    converted: (said, amount, year) =>
+      `I took ${said} as about ${WORDS.en.amount(amount)}, at the rate of ${year}.`,
     undone: "I changed it back.",
     raisedToNeed: "I raised the budget to what Plan C takes. Tell me if you mean another amount.",
     onePart: (said) =>
@@ -125,7 +131,7 @@ export const NOTING: Readonly<Record<Language, NotingTexts>> = {
     nightsOverDates: (nights, byDates) =>
       `Your dates make ${WORDS.en.nights(byDates)}, but I plan ${WORDS.en.nights(nights)} as you said. If the dates are right, say “${WORDS.en.nights(byDates)}”.`,
     standsFor: (said, city) => `For “${said}” I plan a trip to ${WORDS.en.city(city)}.`,
-    basisAssumed: "I take the budget as per person. If it is for everybody, say “in total”.",
+    basisAssumed: "I take the budget as for everybody together. If it is for each, say “per person”.",
     labels: {
       destination: "Destination",
       duration: "Length",

@@ -29,7 +29,7 @@ export interface ReplyingTexts {
   readonly startOver: string;
   readonly goOn: string;
   readonly tryAgain: string;
-  readonly offTopic: string;
+  readonly perhaps: string;
   readonly aside: string;
   readonly blank: string;
   readonly whatNow: string;
@@ -100,7 +100,7 @@ const ko: ReplyingTexts = {
   goOn: "바꾸고 싶은 점이 있으면 말씀해 주세요.",
   tryAgain: "다시 말씀해 주시면 이어서 할게요.",
   aside: "그렇군요. 지금까지 말씀하신 내용은 그대로 둘게요.",
-  offTopic: "그 말씀에는 제가 답해 드리기 어려워요. 저는 여행 계획을 도와드리고 있어요.",
+  perhaps: "혹시 이걸까요?",
   blank: "메시지가 비어 있어요.",
   whatNow:
     "바꾸고 싶은 점이나 궁금한 점을 말씀해 주세요. 예: “A안이랑 B안 차이”, “둘째 날만 바꿔줘”, “더 싸게”",
@@ -191,7 +191,7 @@ const en: ReplyingTexts = {
   goOn: "Tell me if you would like to change anything.",
   tryAgain: "Say it once more and I will go on.",
   aside: "I see. What you have told me so far stays as it is.",
-  offTopic: "I am here to help you plan a trip.",
+  perhaps: "Did you mean one of these?",
   blank: "That message was empty.",
   whatNow:
     "Tell me what to change, or ask. For example: “difference between A and B”, “change day 2”, “cheaper”",

@@ -1,0 +1,73 @@
+import { missingOf } from "../questions.ts";
+import type { Facts, Reading } from "../reading/reading.ts";
+import type { Question } from "../said.ts";
+import type { TravelState } from "../state.ts";
+import { mayAsk, WHICH } from "./ask-once.ts";
+import { assumeValues } from "./assume-values.ts";
+
+/** How a turn goes on while something is not known: with the question, with what is assumed, or with neither. */
+export type Course =
+  | { readonly type: "ask" }
+  | { readonly type: "plan"; readonly facts: Facts }
+  | { readonly type: "wait" };
+
+interface Turn {
+  /** Before the message and after what it tells was taken in. */
+  readonly state: TravelState;
+  readonly next: TravelState;
+  readonly reading: Reading;
+  readonly asking: Question;
+  readonly isLeftToUs: boolean;
+  /** Nothing was said at all. */
+  readonly isBlank: boolean;
+  /** What was said of late, for who named a kind of place. */
+  readonly said: string;
+}
+
+/** Asks each thing once; whoever does not answer is heard for what they say, and the rest is assumed. */
+export function courseOf(turn: Turn): Course {
+  const { state, next, reading, asking } = turn;
+  const command = reading.command?.type;
+  const ask = mayAsk(asking, state) ? ({ type: "ask" } as const) : ({ type: "wait" } as const);
+  if (turn.isBlank || (command !== undefined && CLOSING.includes(command))) return { type: "wait" };
+  if (command !== undefined && OPENING.includes(command)) return ask;
+  // Who asks for advice is told of places once; whoever then names none has one chosen.
+  if (asking.field === "destination" && command === "suggest" && state.asked[WHICH] === undefined)
+    return turn.isLeftToUs && isAnyPlaceWanted(turn) ? planned(turn, ask) : { type: "ask" };
+  if (ask.type === "ask" && isAnswered(state, next, asking) && !wantsPlan(turn)) return ask;
+  // A plan that is there stands while its owner weighs something else.
+  if (missingOf(next).length === 0) return ask;
+  if (asking.field === "destination" && !isAnyPlaceWanted(turn)) return ask;
+  return planned(turn, ask);
+}
+
+function planned({ next, reading, said }: Turn, otherwise: Course): Course {
+  const facts = assumeValues({ state: next, problems: reading.problems, said });
+  return Object.keys(facts).length === 0 ? otherwise : { type: "plan", facts };
+}
+
+const CLOSING: readonly string[] = ["thanks", "cancel", "recall", "export"];
+const OPENING: readonly string[] = ["greet", "help"];
+
+/** Whether the message answers what was asked last, or nothing was. */
+function isAnswered({ questions, asked }: TravelState, next: TravelState, asking: Question): boolean {
+  const [open] = questions;
+  if (open === undefined || asked[open.field] === undefined) return true;
+  const isOther = open.field !== asking.field || asking.candidates.length > open.candidates.length;
+  const isKnown = !missingOf(next).some((field) => field === open.field);
+  return isOther && (isKnown || open.field === asking.field);
+}
+
+/** «짜줘», «네, 그렇게요»: there is no plan yet that could be meant but one on assumptions. */
+function wantsPlan({ reading, isLeftToUs }: Turn): boolean {
+  const command = reading.command?.type;
+  return isLeftToUs || command === "too_early" || command === "agree";
+}
+
+/** A place is chosen for who has told something of the trip, not for who has only said hello. */
+function isAnyPlaceWanted({ state, next, isLeftToUs }: Turn): boolean {
+  const { duration, num_people, budget, departure_date, travel_style, origin } = next;
+  const isHinted = state.asked["destination"] !== undefined || isLeftToUs;
+  const told = [duration, num_people, budget, departure_date, origin, travel_style[0] ?? null];
+  return isHinted && told.some((value) => value !== null);
+}
