@@ -10,9 +10,17 @@ const HOMES: Readonly<Record<Worldly, readonly string[]>> = {
     "packages/runtime/src/ports.ts",
     "packages/storage/src/ports.ts",
   ],
-  stopwatch: ["packages/runtime/src/ports.ts", "packages/storage/src/backends/patience.ts"],
+  stopwatch: [
+    "packages/runtime/src/ports.ts",
+    // What a thread computes is measured where it computes.
+    "packages/runtime/src/pure/pure-work.ts",
+    "packages/runtime/src/pure/serve-work.ts",
+    "packages/runtime/src/pure/thread-work.ts",
+    "packages/storage/src/backends/patience.ts",
+  ],
   timer: [
     "packages/runtime/src/ports.ts",
+    "packages/runtime/src/pure/thread-work.ts",
     "packages/storage/src/backends/patience.ts",
     "packages/storage/src/backends/postgres/postgres-news.ts",
     "packages/storage/src/queries/read-postgres.ts",

@@ -1,5 +1,3 @@
-import type { EventLoopUtilization } from "node:perf_hooks";
-
 /** What a thread and the whole process have used so far. */
 export interface Used {
   /** Milliseconds in which the thread was not idle, whether or not the machine let it run. */
@@ -30,7 +28,7 @@ export class BusyTime {
   }
 }
 
-export function usedBy(thread: { eventLoopUtilization(): EventLoopUtilization }): Used {
+export function usedBy(thread: { eventLoopUtilization(): { readonly active: number } }): Used {
   const { user, system } = process.cpuUsage();
   return { active: thread.eventLoopUtilization().active, processor: (user + system) / 1_000 };
 }
