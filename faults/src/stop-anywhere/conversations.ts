@@ -8,6 +8,8 @@ export interface Conversation {
   readonly assistant: Assistant;
   readonly name: string;
   readonly turns: readonly Content[];
+  /** What is said and done after the stop, one after the other. */
+  readonly goesOn: readonly Content[];
 }
 
 /** Said or done after the stop: in words, and by hand. */
@@ -40,13 +42,13 @@ export function assistants(): readonly Assistant[] {
 /** Of every assistant there is: each of its examples, and operations by hand on top of one. */
 export function conversationsOf(assistant: Assistant): readonly Conversation[] {
   const examples = assistant.examples.map(({ ko }) => words(ko));
-  const ops = assistant.operations?.able.slice(0, 3) ?? [];
-  const more = Object.entries(MORE[assistant.name] ?? {});
+  const [first = words("안녕")] = examples;
+  const [op, ...others] = assistant.operations?.able.slice(0, 3) ?? [];
+  const goesOn = [first, ...(op === undefined ? [] : [byHand(op)]), words("고마워요")];
+  const conversation = (name: string, turns: readonly Content[]) => ({ assistant, name, turns, goesOn });
   return [
-    ...examples.map((example, index) => ({ assistant, name: `example ${index + 1}`, turns: [example] })),
-    ...(ops.length === 0
-      ? []
-      : [{ assistant, name: "by hand", turns: [...examples.slice(0, 1), byHand(...ops)] }]),
-    ...more.map(([name, turns]) => ({ assistant, name, turns })),
+    ...examples.map((example, index) => conversation(`example ${index + 1}`, [example])),
+    ...(op === undefined ? [] : [conversation("by hand", [first, byHand(op, ...others)])]),
+    ...Object.entries(MORE[assistant.name] ?? {}).map(([name, turns]) => conversation(name, turns)),
   ];
 }

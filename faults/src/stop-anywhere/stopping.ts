@@ -1,4 +1,4 @@
-import { byHand, type Content, type Conversation, words } from "./conversations.ts";
+import { type Content, type Conversation, words } from "./conversations.ts";
 import { Life } from "./life.ts";
 
 /** What is wrong after a stop; nothing when the conversation went on as promised. */
@@ -101,16 +101,10 @@ export async function forkEverywhere(conversation: Conversation): Promise<readon
   return findings;
 }
 
-/** The next message in words, and one by hand where there are hands, each answered: P10. */
-async function talk(life: Life, { assistant, turns }: Conversation): Promise<readonly string[]> {
-  const [able] = assistant.operations?.able ?? [];
-  const next: readonly Content[] = [
-    turns[0] ?? words("안녕"),
-    ...(able === undefined ? [] : [byHand(able)]),
-    words("고마워요"),
-  ];
+/** The next messages, in words and by hand where there are hands, each answered: P10. */
+async function talk(life: Life, { goesOn }: Conversation): Promise<readonly string[]> {
   const wrong: string[] = [];
-  for (const content of next) {
+  for (const content of goesOn) {
     const turn = await life.say(content);
     const ends = (await endsOf(life)).filter((end) => end.turn === turn);
     const [end] = ends;
