@@ -94,16 +94,31 @@ export class Inbox {
   /** Messages that are not done, oldest first. */
   async waiting(session: SessionId, limit = 100): Promise<readonly InboxEntry[]> {
     const space = sessionSpace(session);
-    let open = await this.#open(space);
+    const { open, next } = await this.#counts(space);
+    if (open === next) return [];
+    const [rows = []] = await this.#vault.read(space, [
+      { type: "range", table: "inbox", from: entryKey(open), to: `message/${AFTER}`, limit },
+    ]);
+    const entries = rows.map(({ value }) => value as unknown as InboxEntry);
+    const isWhole = entries.every(({ sequence }, position) => sequence === open + position);
+    // More may have come in since the count was read.
+    if (isWhole && entries.length >= Math.min(limit, next - open)) return entries;
+    return this.#waitingNow(space, limit);
+  }
+
+  /** Count and messages of one moment, which must agree. */
+  async #waitingNow(space: string, limit: number): Promise<readonly InboxEntry[]> {
+    let { open } = await this.#counts(space);
     for (;;) {
       const [opens, nexts, rows = []] = await this.#vault.read(space, [
         { type: "row", ...OPEN },
         { type: "row", ...NEXT },
         { type: "range", table: "inbox", from: entryKey(open), to: `message/${AFTER}`, limit },
       ]);
-      const isStill = ((opens?.[0]?.value as number | undefined) ?? 0) === open;
-      if (isStill) return messagesFrom(space, open, nexts?.[0]?.value as number | undefined, rows, limit);
-      open = (opens?.[0]?.value as number | undefined) ?? 0;
+      const still = (opens?.[0]?.value as number | undefined) ?? 0;
+      if (still === open)
+        return messagesFrom(space, open, nexts?.[0]?.value as number | undefined, rows, limit);
+      open = still;
     }
   }
 
@@ -148,7 +163,7 @@ export class Inbox {
   /** Drops done messages that came no later than a moment, and says how many. Sent again they would be new. */
   async forget(session: SessionId, moment: number): Promise<number> {
     const space = sessionSpace(session);
-    const open = await this.#open(space);
+    const { open } = await this.#counts(space);
     const [rows = []] = await this.#vault.read(space, [
       { type: "range", table: "inbox", from: entryKey(0), to: entryKey(open) },
     ]);
@@ -174,14 +189,28 @@ export class Inbox {
     return entry;
   }
 
-  async #open(space: string): Promise<number> {
-    const [rows, nexts] = await this.#vault.read(space, [
+  /** How many came in and how many are done. */
+  async #counts(space: string): Promise<{ readonly open: number; readonly next: number }> {
+    const [opens, nexts] = await this.#vault.read(space, [
       { type: "row", ...OPEN },
       { type: "row", ...NEXT },
     ]);
-    const open = rows?.[0]?.value as number | undefined;
-    if (open === undefined && nexts?.[0] !== undefined) await this.#refuseAnswered(space);
-    return open ?? 0;
+    const [open, next] = [opens?.[0]?.value, nexts?.[0]?.value] as readonly (number | undefined)[];
+    if (open === undefined && next !== undefined) await this.#refuseAnswered(space);
+    if (next === undefined || (open ?? 0) > next) await this.#refuseUncounted(space);
+    return { open: open ?? 0, next: next ?? 0 };
+  }
+
+  /** Nothing was taken in before, or the count of it was lost. */
+  async #refuseUncounted(space: string): Promise<void> {
+    const [rows = [], opens, nexts] = await this.#vault.read(space, [
+      { type: "range", table: "inbox", from: "", to: AFTER, limit: 1 },
+      { type: "row", ...OPEN },
+      { type: "row", ...NEXT },
+    ]);
+    const [open, next] = [opens?.[0]?.value, nexts?.[0]?.value] as readonly (number | undefined)[];
+    const isLost = next === undefined ? rows.length > 0 || open !== undefined : (open ?? 0) > next;
+    if (isLost) throw impossible(MESSAGES_OF(space), countProblem(next));
   }
 
   /** Older stores say nothing before the first answer; after one, everything would be answered again. */
