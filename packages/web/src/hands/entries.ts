@@ -70,7 +70,7 @@ function entryOf(form: OperationForm, call: OperationCall, { language }: Palette
     is: "doing",
     key: `${form.op} ${JSON.stringify(call.args)}`,
     label: sentence(label ?? form.label[language]),
-    about: label === undefined ? sentence(form.does[language]) : form.label[language],
+    about: label === undefined ? sentence(form.does[language]) : sentence(form.label[language]),
     form,
     call,
     gaps: missingIn(form, call).length,
