@@ -58,7 +58,7 @@ export function Palette({ typed: begun }: { readonly typed: string }) {
   return (
     <Sheet title={t("hands.all")} place={isDesk ? "wide" : "below"} isOpen onClose={close}>
       <form
-        className="flex h-full max-h-[calc(85dvh-3.5rem)] tablet:max-h-none flex-col bg-paper"
+        className="flex h-full max-h-[calc(85dvh-3.5rem)] tablet:max-h-none tablet:max-h-none flex-col bg-paper"
         onSubmit={(event) => event.preventDefault()}
       >
         <div className="flex items-center gap-2.5 border-b border-line px-4 py-1.5">
