@@ -21,7 +21,7 @@ export interface SaidOfCalls {
 const LONGEST = 26;
 
 /** What in a brief line only repeats the message. */
-const REPEATED: ReadonlySet<string> = new Set(["question", "words"]);
+const REPEATED: ReadonlySet<string> = new Set(["question", "words", "what"]);
 
 /** A call in words: «보증금을 1억 5천으로 적기». What a hand tapped reads like what somebody said. */
 export function describeCall(call: Call, known: SaidOfCalls, language: Language): string {
