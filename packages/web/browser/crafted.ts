@@ -56,6 +56,11 @@ export async function openCrafted(page: Page, view: SessionView): Promise<Crafte
     asked.push({ path: new URL(route.request().url()).pathname, body: route.request().postDataJSON() });
     return route.fulfill({ status: 202, json: { turn: 1, is_new: true } });
   });
+  await page.route(`**/api/v1/sessions/${CRAFTED}/operations`, (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({ json: { forms: [], things: [] } })
+      : route.fallback(),
+  );
   await page.routeWebSocket(/\/chat\/ws\//, (socket) => {
     tell = (event, data, seq) =>
       socket.send(JSON.stringify({ event, data, ...(seq === undefined ? {} : { seq }) }));

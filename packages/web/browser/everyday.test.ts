@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { craftedView, linesOf, openCrafted } from "./crafted.ts";
 import { DESK, MaruInBrowser, PHONE } from "./maru-in-browser.ts";
+import { tooSmall } from "./objections.ts";
 
 let maru: MaruInBrowser;
 beforeAll(async () => {
@@ -308,27 +309,6 @@ describe("on a phone", { timeout: 120_000 }, () => {
       { ...PHONE, locale },
     ),
   );
-
-  /** What a fingertip would miss: lower than 44 px, or an icon alone that is narrower. Links within a sentence are text. */
-  const tooSmall = (page: Page) =>
-    page.evaluate(() => {
-      const open = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-      return [
-        ...open.querySelectorAll(
-          "button, a[href], [role=tab], [role=option], select, input:not([type=checkbox])",
-        ),
-      ]
-        .filter((element) => element.checkVisibility() && element.closest(".prose, p, .sr-only") === null)
-        .filter((element) => {
-          const { width, height } =
-            element.closest("label")?.getBoundingClientRect() ?? element.getBoundingClientRect();
-          return height < 43.5 || (element.textContent === "" && width < 43.5);
-        })
-        .map(
-          (element) =>
-            `${element.getAttribute("aria-label") ?? element.textContent} ${element.className.slice(0, 60)}`,
-        );
-    });
 
   it("everything to tap is large enough for a finger", () =>
     visit(async (page) => {

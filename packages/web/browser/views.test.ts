@@ -1,9 +1,9 @@
 import type { SessionView } from "@maru/protocol";
-import axe from "axe-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { craftedView, linesOf, openCrafted, openRefused } from "./crafted.ts";
 import { DESK, MaruInBrowser, PHONE } from "./maru-in-browser.ts";
+import { violations } from "./objections.ts";
 
 let maru: MaruInBrowser;
 let session = "";
@@ -21,19 +21,6 @@ beforeAll(async () => {
   await visitor.close();
 }, 300_000);
 afterAll(() => maru.stop());
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(`if (globalThis.axe === undefined) {${axe.source}}`);
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run(document);
-    return violations.map(({ id, nodes }) => [
-      id,
-      nodes.map(({ html, any }) => [html.slice(0, 160), any[0]?.message]),
-    ]);
-  });
-  return found.map((each) => JSON.stringify(each));
-}
 
 const APPROVAL = {
   type: "approval" as const,

@@ -11,6 +11,8 @@ const LOOKS = {
   broken: "border border-persimmon-line text-persimmon",
 } as const;
 
+const WORDS = "inline-flex min-h-9 touch:min-h-11 min-w-0 items-center gap-1.5 px-3 text-left";
+
 /** What is assumed and what is wished, in one line: a tap opens it, a wish can be let go. */
 export function Chips({ chips }: { readonly chips: readonly Chip[] }) {
   const { t } = useTranslation();
@@ -29,20 +31,24 @@ function ChipView({ chip: { is, label, reason, change, undo } }: { readonly chip
   const { open } = useHands();
   const carryOut = useCarryOut();
   const name = label[language];
+  const words = (
+    <>
+      {is === "wish" && <Pin aria-hidden size={13} className="shrink-0 fill-current" />}
+      {is !== "wish" && <span className="shrink-0 text-xs text-ink-soft">{t(`hands.${is}`)}</span>}
+      <span className={classes("min-w-0 truncate", is === "broken" && "line-through")}>{name}</span>
+      {reason !== null && <span className="text-xs">{reason[language]}</span>}
+    </>
+  );
   return (
     <li className={classes("inline-flex max-w-full items-center rounded-house text-sm", LOOKS[is])}>
-      <button
-        type="button"
-        disabled={change === null}
-        aria-label={t("hands.change", { name })}
-        onClick={() => change !== null && open({ kind: "form", call: change })}
-        className="inline-flex min-h-9 touch:min-h-11 min-w-0 items-center gap-1.5 px-3 text-left"
-      >
-        {is === "wish" && <Pin aria-hidden size={13} className="shrink-0 fill-current" />}
-        {is !== "wish" && <span className="shrink-0 text-xs text-ink-soft">{t(`hands.${is}`)}</span>}
-        <span className={classes("min-w-0 truncate", is === "broken" && "line-through")}>{name}</span>
-        {reason !== null && <span className="text-xs">{reason[language]}</span>}
-      </button>
+      {change === null ? (
+        <span className={WORDS}>{words}</span>
+      ) : (
+        <button type="button" onClick={() => open({ kind: "form", call: change })} className={WORDS}>
+          {words}
+          <span className="sr-only">{t("hands.change")}</span>
+        </button>
+      )}
       {undo !== null && (
         <button
           type="button"

@@ -152,20 +152,20 @@ function GroupView({
   readonly children: React.ReactNode;
 }) {
   const { t } = useTranslation();
-  const heading = useId();
   const { of } = group;
   const isNamed = !isSearch || of === "shown";
+  const name = of === "now" ? t("hands.now") : of === "shown" ? t("hands.shown") : t(`doing.${of}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets.
     <div
       role="group"
-      aria-labelledby={isNamed ? heading : undefined}
+      aria-label={isNamed ? name : undefined}
       className={classes("pb-3", of === "now" && "mb-2 border-b border-line")}
     >
       {isNamed && (
-        <h3 id={heading} className="px-2.5 pb-1 text-xs font-semibold text-ink-soft">
-          {of === "now" ? t("hands.now") : of === "shown" ? t("hands.shown") : t(`doing.${of}`)}
-        </h3>
+        <div aria-hidden className="px-2.5 pb-1 text-xs font-semibold text-ink-soft">
+          {name}
+        </div>
       )}
       {children}
     </div>

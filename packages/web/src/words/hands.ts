@@ -38,7 +38,7 @@ export const HANDS = {
   assumed: pair("가정", "Assumed"),
   wish: pair("조건", "Condition"),
   broken: pair("지킬 수 없어요", "Cannot hold"),
-  change: pair("“{{name}}” 바꾸기", "Change “{{name}}”"),
+  change: pair("바꾸기", "Change"),
   let_go: pair("“{{name}}” 조건 빼기", "Drop the condition “{{name}}”"),
   point: pair("“{{name}}”로 할 수 있는 일", "What can be done with “{{name}}”"),
   other: pair("그 밖에", "Other"),
