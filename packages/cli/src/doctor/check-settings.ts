@@ -1,6 +1,8 @@
 import { LIMIT_SETTINGS, LIMITS, readModelRules, readModelSettings, usualLimit } from "@maru/runtime";
+import { LIMITS as SERVER_LIMITS } from "@maru/server";
 import { loadKeyRing } from "@maru/storage";
 import type { World } from "../command/world.ts";
+import { limitsOf } from "../start/limits-of.ts";
 import { type Finding, fine, problem } from "./finding.ts";
 
 type Environment = World["environment"];
@@ -122,6 +124,16 @@ export function checkSignIn({
     },
     fix: { ko: "MARU_OIDC_AUDIENCE를 정하세요.", en: "Set MARU_OIDC_AUDIENCE." },
   };
+}
+
+export function checkLimits(environment: Environment): Finding {
+  try {
+    const limits = Object.entries({ ...SERVER_LIMITS, ...limitsOf(environment) });
+    const found = limits.map(([name, number]) => `${name}=${number}`).join(", ");
+    return fine("limits", { ko: found, en: found });
+  } catch (error) {
+    return problem("limits", error, { ko: "MARU_LIMITS를 고쳐 주세요.", en: "Correct MARU_LIMITS." });
+  }
 }
 
 export function checkWebApp(isBuilt: boolean): Finding {

@@ -6,6 +6,7 @@ import { readWebFiles } from "../start/read-web-files.ts";
 import { STORE_OPTION, type StoreFlags } from "../store/open-store.ts";
 import {
   checkEncryption,
+  checkLimits,
   checkModel,
   checkNode,
   checkSignIn,
@@ -37,6 +38,7 @@ export const doctorCommand = defineCommand<StoreFlags>({
       checkModel(environment),
       checkWebApp((await readWebFiles()) !== null),
       checkSignIn(environment),
+      checkLimits(environment),
       checkTracing(environment),
     ];
     print.give({ findings: findings.map((finding) => told(finding, print)) }, () =>

@@ -12,6 +12,7 @@ import { workOf } from "../threads/work-of.ts";
 import { authenticationOf } from "./authentication.ts";
 import { buildWeb, isWebOutdated } from "./build-web.ts";
 import { claimStore } from "./claim-store.ts";
+import { limitsOf } from "./limits-of.ts";
 import { readWebFiles } from "./read-web-files.ts";
 import { refuseDamaged } from "./refuse-damaged.ts";
 import { teamOn } from "./team.ts";
@@ -34,8 +35,8 @@ export const startCommand = defineCommand<StartFlags>({
     en: "serve the assistants to browsers and programs",
   },
   notes: {
-    ko: "표준 출력의 첫 줄에 주소가 나와요. Ctrl-C나 SIGTERM으로 끄면 하던 답을 안전하게 멈추고, 다음에 이어서 해요.",
-    en: "The first line on standard output is the address. Ctrl-C or SIGTERM stops it safely; what was being answered goes on at the next start.",
+    ko: "표준 출력의 첫 줄에 주소가 나와요. Ctrl-C나 SIGTERM으로 끄면 하던 답을 안전하게 멈추고, 다음에 이어서 해요. 한 사람이 쓸 수 있는 양은 MARU_LIMITS로 정해요 (예: messages=120,sockets=200).",
+    en: "The first line on standard output is the address. Ctrl-C or SIGTERM stops it safely; what was being answered goes on at the next start. How much one person may take is set in MARU_LIMITS (as in messages=120,sockets=200).",
   },
   examples: [
     { line: "start", about: { ko: "이 컴퓨터에서만 쓰는 서버", en: "a server for this machine alone" } },
@@ -141,6 +142,7 @@ async function serve(
     host: flags.host,
     port: flags.port,
     authentication: authenticationOf(storage, ports, { acceptsKeys: flags.keys === true, environment }),
+    limits: limitsOf(environment),
     origins: flags.origin,
     web,
     logger: options.logger,
