@@ -9,6 +9,8 @@ it.each([
   ["not too long please", { length: "short" }],
   ["make it more polite and in English", { tone: "soft", language: "en" }],
   ["친구한테 보낼 거라 반말로", { tone: "casual" }],
+  ["넘 딱딱해", { tone: "soft" }],
+  ["too long", { length: "short" }],
   ["보증금 돌려달라고", {}],
 ])("reads how a text should sound from «%s»", (words, expected) => {
   expect(readManner(words)).toEqual(expected);

@@ -34,6 +34,8 @@ const ALL = FORMS.map(([wish, forms]) => ({ wish, form: new RegExp(`(?:${forms})
 /** «너무 세게 말고», «not too long»: the other way round. */
 const DENIED_AFTER = /^[가-힣]{0,4} ?(?:말고|말아|말 ?것|않|안 |지 ?마|빼고)/u;
 const DENIED_BEFORE = /(?:\bnot (?:too |so )?|\bless |덜 ?|안 ?)$/iu;
+/** «너무 딱딱해»: a complaint wants the other way round, too. */
+const EXCESSIVE_BEFORE = /(?:너무|넘|\btoo) ?$/iu;
 const LONGEST = 400;
 
 /**
@@ -48,7 +50,8 @@ export function readManner(words: string): Manner {
   for (const { wish, form } of ALL)
     for (const { 0: said, index } of text.matchAll(form)) {
       const isDenied =
-        DENIED_AFTER.test(text.slice(index + said.length)) || DENIED_BEFORE.test(text.slice(0, index));
+        DENIED_AFTER.test(text.slice(index + said.length)) ||
+        [DENIED_BEFORE, EXCESSIVE_BEFORE].some((before) => before.test(text.slice(0, index)));
       const value = isDenied ? wish.opposite : wish.value;
       if (value !== undefined && found[wish.name] === undefined) found[wish.name] = value;
     }

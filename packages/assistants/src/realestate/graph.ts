@@ -11,6 +11,7 @@ import {
   startOfTurn,
 } from "@maru/runtime";
 import { realEstateAbilities } from "./operations/index.ts";
+import { readLeftover } from "./operations/read-leftover.ts";
 import { respond } from "./respond.ts";
 import { MainSupervisorState, type SupervisorUpdate } from "./state.ts";
 import { aggregate, initialize, nextQuestion, notePlan, planning, type Supervised } from "./supervisor.ts";
@@ -19,9 +20,10 @@ import { teamWork } from "./team-work.ts";
 const MOST_STEPS = 60;
 
 /** initialize → planning → teams → aggregate → respond; a question that needs no team goes straight to the answer. */
-export function realEstateGraph(supervised: Supervised) {
-  const teams = teamWork(supervised.tools);
+export function realEstateGraph(data: Omit<Supervised, "readLeftover">) {
+  const teams = teamWork(data.tools);
   const abilities = realEstateAbilities(teams);
+  const supervised: Supervised = { ...data, readLeftover: readLeftover(abilities) };
   return defineGraph(MainSupervisorState, {
     start: (state) => startOfTurn(state) ?? "initialize",
     steps: MOST_STEPS,
@@ -31,8 +33,8 @@ export function realEstateGraph(supervised: Supervised) {
       initialize: { run: initialize, next: "planning" },
       planning: {
         run: (state, context) => planning(supervised, state, context),
-        next: (state) => (state.execution_steps.length === 0 ? "respond" : "execute"),
-        targets: ["execute", "respond"],
+        next: afterPlanning,
+        targets: ["execute", "respond", "operations", "tell"],
       },
       ...planNodes(MainSupervisorState, {
         field: "execution_steps",
@@ -59,6 +61,13 @@ export function realEstateGraph(supervised: Supervised) {
       respond: { run: respond, next: END },
     },
   });
+}
+
+/** A message that no rule understood is carried out call by call. */
+function afterPlanning(state: MainSupervisorState) {
+  if (state.execution_steps.length > 0) return "execute";
+  if (state.heard === null) return "respond";
+  return state.calls.length > 0 ? "operations" : "tell";
 }
 
 /** What came of the operations, in one message. */

@@ -76,13 +76,18 @@ function toldAgain(lines: readonly string[]): Composed {
 }
 
 /** Whoever goes on and would hear the same words again hears what was not said yet of it. */
-function withoutEcho({ messages, query, language }: State, composed: Composed): Composed {
+function withoutEcho(state: State, composed: Composed): Composed {
+  const { messages, query, language } = state;
   const said = messages.filter(({ role }) => role === "assistant").map(({ content }) => content);
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content.trim());
   const isAskedAgain = asked.slice(0, -1).includes(query.trim());
   const { response } = composed;
   const last = said.at(-1);
   if (last === undefined || isAskedAgain || !last.includes(composed.reply)) return composed;
+  const { request } = state;
+  // What was looked for was looked for again.
+  if (request !== null && isAboutMarket(request as Request))
+    return { ...composed, reply: `${SAME_FOUND[language]}\n${composed.reply}` };
   const lines = response.structured_data.sections.flatMap(({ content }) => content.split("\n"));
   const unsaid = furtherLines(query, lines, said);
   const opening = isQuestion(query) ? (unsaid.length === 0 ? NOTHING_FURTHER : null) : NOTED;
@@ -92,6 +97,10 @@ function withoutEcho({ messages, query, language }: State, composed: Composed): 
   };
 }
 
+const SAME_FOUND = {
+  ko: "찾은 결과는 그대로예요.",
+  en: "What I found is the same.",
+};
 const NOTED = {
   ko: "말씀하신 것을 적어 뒀어요.",
   en: "I noted what you said.",

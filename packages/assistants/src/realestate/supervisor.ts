@@ -3,6 +3,7 @@ import { keepingIdentity, type NodeContext, type PureWork, type Step } from "@ma
 import { initialState, overwrite, reset } from "@maru/state";
 import { decideTopics, type TopicsInput } from "./decisions.ts";
 import { operationsRead } from "./operations/read-calls.ts";
+import type { ReadLeftover } from "./operations/read-leftover.ts";
 import { describeSteps, planLines } from "./planning/describe-step.ts";
 import { type Plan, planRequest } from "./planning/plan-request.ts";
 import type { Listing, LoanProduct, RealEstateData } from "./ports.ts";
@@ -24,6 +25,8 @@ export interface Supervised {
   readonly tools: Tools;
   /** The word of the glossary that a text names, as it names it. */
   readonly termIn: (text: string) => string | null;
+  /** What is done with a message that no rule understands. */
+  readonly readLeftover: ReadLeftover;
 }
 
 /** Everything of the last question that the next one starts without. What was found stays until it is known to be stale. */
@@ -84,7 +87,17 @@ export async function planning(
   const { asks, topics, update } = await context.work(planQuestion(supervised), asked);
   // What was judged is told, and not judged again.
   await context.decide({ ...decideTopics, rules: () => ({ topics: [...topics] }) }, asks);
-  return keepingIdentity(update, state);
+  const planned = keepingIdentity(update, state);
+  const request = update.request as Request;
+  const isLeft = update.execution_steps === undefined || stepsIn(update) === 0;
+  if (!isLeft || request.reuses || !isUnread(request)) return planned;
+  const previous = (update.previous_request ?? null) as Request | null;
+  const read = { ...state, operations: [...((update.operations ?? []) as State["operations"])] };
+  return { ...planned, ...supervised.readLeftover(read, { request, previous, now: context.now() }) };
+}
+
+function stepsIn({ execution_plan }: SupervisorUpdate): number {
+  return (execution_plan as { readonly steps?: readonly unknown[] } | undefined)?.steps?.length ?? 0;
 }
 
 /** What no question is understood with: what became of it, and how the answer came about. */
@@ -176,6 +189,11 @@ function understood(
     ...planned(state, request, plan),
   };
   return { asks, topics: decided.topics, update };
+}
+
+/** Words that are no small talk, and that no rule found anything in. */
+function isUnread({ text, topics }: Request): boolean {
+  return text.trim() !== "" && topics.length === 0;
 }
 
 /** What is told in the words that begin a lease belongs to it, also where no rule knows them. */

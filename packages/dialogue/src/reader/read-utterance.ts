@@ -23,6 +23,8 @@ export interface ReaderView {
   readonly able: readonly string[];
   /** An ISO instant. */
   readonly now: string;
+  /** How sure it must be, where that is not what acting by itself takes. */
+  readonly sure?: { readonly [kind in Kind]: number };
 }
 
 /** What the trained reader makes of a message. */
@@ -75,7 +77,7 @@ export function readUtterance(view: ReaderView): TrainedReading {
 function sureCall([best]: readonly Guess[], clause: SaidClause, view: ReaderView): Call | undefined {
   if (best === undefined || !view.acts.includes(best.op)) return undefined;
   const operation = view.catalogue.operations.get(best.op);
-  if (operation === undefined || best.chance < SURE[operation.kind]) return undefined;
+  if (operation === undefined || best.chance < (view.sure ?? SURE)[operation.kind]) return undefined;
   const call = filled(operation, clause, view);
   return call === undefined || view.leaves?.(call) === true ? undefined : call;
 }

@@ -31,7 +31,12 @@ function shortOf(
   // A list is told row by row with what stands before it.
   const chosen =
     rows !== -1 && rows <= 2 ? told.slice(0, rows + MOST_ROWS) : [...tellingLines(told, share, query)];
-  return chosen.map(withoutMarks).map(shortened);
+  // A heading without anything under it says nothing.
+  const isBare = (line: string, index: number) => line.endsWith(":") && index === chosen.length - 1;
+  return chosen
+    .filter((line, index) => !isBare(line, index))
+    .map(withoutMarks)
+    .map(shortened);
 }
 
 /** The answer, what speaks of the words of the question, the first conditions, and what it holds for. */

@@ -1,7 +1,9 @@
 import type { Outcome, Scene, Step } from "@maru/runtime";
 import type { Sentence } from "@maru/state";
 import { foundText } from "../../shared/operations/found-text.ts";
-import { compose } from "../answer/compose.ts";
+import { type Composed, compose } from "../answer/compose.ts";
+import { furtherLines } from "../answer/further-lines.ts";
+import { issuesOf } from "../issues/issues-of.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import type { Intent } from "../shapes/common.ts";
 import { Facts, NO_FACTS, Request, type Topic } from "../shapes/request.ts";
@@ -23,9 +25,6 @@ interface Asked {
   /** A contract or a clause that is to be reviewed. */
   readonly text?: string;
 }
-
-/** So much of an answer stands in the message; all of it in the panel. */
-const MOST_LINES = 9;
 
 /**
  * Has the teams answer one question, from typed values of the case alone: the search, what has to be worked out, and the
@@ -58,13 +57,12 @@ export async function askTeams(
     en: compose({ ...material, analyses, language: "en" }),
   };
   const { response, asks } = both[language];
-  const text: Sentence = { ko: shortOf(both.ko.response), en: shortOf(both.en.response) };
+  const said = worked.messages.filter(({ role }) => role === "assistant").map(({ content }) => content);
+  const text: Sentence = { ko: told(both.ko, asked.question, said), en: told(both.en, asked.question, said) };
+  // A question that nothing was found for is not what is spoken of from now on.
+  if (response.structured_data.metadata.confidence <= NOTHING_FOUND) return notFound(scene);
   return {
-    ...foundText(scene, {
-      text,
-      rests_on: restingOn(scene, ...Object.keys(FACT_OF)),
-      ...groundOf(response.structured_data.metadata.sources, language),
-    }),
+    ...foundText(scene, { text, rests_on: restingOn(scene, ...Object.keys(FACT_OF)) }),
     update: {
       request,
       search_team_state: search === null ? null : structuredClone(search),
@@ -75,6 +73,17 @@ export async function askTeams(
   };
 }
 
+const NOTHING_FOUND = 0.3;
+
+function notFound(scene: Scene<MainSupervisorState>): Outcome<SupervisorUpdate> {
+  return foundText(scene, {
+    text: {
+      ko: "그건 제가 가진 법령 자료에서 찾지 못했어요. 날짜나 금액, 누가 무엇을 하자고 했는지 알려 주시면 다시 찾아볼게요.",
+      en: "I did not find that in the law I hold. With a date, an amount or who wants what I can look again.",
+    },
+  });
+}
+
 function requestOf({ kept, request, previous_request }: MainSupervisorState, asked: Asked): Request {
   const told = (request?.facts ?? previous_request?.facts ?? NO_FACTS) as Facts;
   const values = Object.entries(FACT_OF).flatMap(([slot, fact]) => {
@@ -83,7 +92,7 @@ function requestOf({ kept, request, previous_request }: MainSupervisorState, ask
   });
   return Request.parse({
     text: asked.question,
-    subject: asked.question,
+    subject: subjectOf(asked.question, request ?? previous_request),
     intent: asked.intent,
     confidence: 0.9,
     topics: [...asked.topics],
@@ -99,6 +108,16 @@ function requestOf({ kept, request, previous_request }: MainSupervisorState, ask
   });
 }
 
+/** «나머지는 못 받습니까»: what is nothing without what was spoken of is read with it. */
+function subjectOf(question: string, previous: { readonly subject: string } | null): string {
+  if (previous === null || issuesOf({ subject: question, topics: [] }).length > 0) return question;
+  const both = `${previous.subject} ${question}`;
+  return both.length <= LONGEST_SUBJECT && issuesOf({ subject: both, topics: [] }).length > 0
+    ? both
+    : question;
+}
+const LONGEST_SUBJECT = 400;
+
 function stepOf(team: string): Step {
   return { team } as unknown as Step;
 }
@@ -110,21 +129,10 @@ function failedIn({ search_team_state, analysis_team_state }: MainSupervisorStat
     .map(([tool]) => tool);
 }
 
-interface Response {
-  readonly answer: string;
-  readonly structured_data: { readonly sections: readonly { readonly content: string }[] };
+/** What was said already is not said again: what comes next in it is. */
+function told({ reply, response }: Composed, question: string, said: readonly string[]): string {
+  if (!said.some((each) => each.includes(reply))) return reply;
+  const lines = response.structured_data.sections.flatMap(({ content }) => content.split("\n"));
+  const further = furtherLines(question, lines, said);
+  return further.length === 0 ? reply : further.join("\n");
 }
-
-/** The lines of the first part, as they are told; sources and the rest stand in the panel. */
-function shortOf({ answer, structured_data: { sections } }: Response): string {
-  const lines = (sections[0]?.content ?? answer).split("\n").filter((line) => line.trim() !== "");
-  return lines.slice(0, MOST_LINES).join("\n");
-}
-
-function groundOf(sources: readonly string[], language: "ko" | "en"): { readonly ground?: string } {
-  if (sources.length === 0) return {};
-  const named = sources.slice(0, MOST_SOURCES).map((source) => source.replace(/, https?:\S+/u, ""));
-  return { ground: `${{ ko: "근거", en: "Based on" }[language]}: ${named.join(" · ")}` };
-}
-
-const MOST_SOURCES = 3;

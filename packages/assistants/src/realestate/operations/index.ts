@@ -17,6 +17,8 @@ import { broker_fee, brokerFeeOperation } from "./broker-fee.ts";
 import { draft } from "./draft.ts";
 import { DRAFT_KINDS } from "./draft-kinds.ts";
 import { MATTER_CHOICES } from "./draft-matters.ts";
+import { DRAFT_PARTIES } from "./draft-parties.ts";
+import { editDraft } from "./edit-draft.ts";
 import { increase, increaseOperation } from "./increase.ts";
 import { leaseDays } from "./lease-days.ts";
 import { loan, loanOperation } from "./loan.ts";
@@ -56,6 +58,7 @@ export const REALESTATE_OPERATIONS: Catalogue = defineOperations({
         { ko: "말투", en: "manner" },
         choices({ plain: ["보통", "plain"], soft: ["부드럽게", "softer"], short: ["짧게", "shorter"] }),
       ),
+      to: choice({ ko: "받는 사람", en: "for whom" }, DRAFT_PARTIES),
       in: choice(
         { ko: "언어", en: "language" },
         choices({ ko: ["한국어", "Korean"], en: ["영어", "English"] }),
@@ -94,6 +97,7 @@ export function realEstateAbilities(teams: Teams): Abilities<typeof MainSupervis
       calc: combineResults,
       dates: leaseDays,
       draft,
+      edit: editDraft,
       feel: sympathise,
       increase,
       later: leaveOpen,

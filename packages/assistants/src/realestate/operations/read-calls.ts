@@ -58,7 +58,10 @@ function mentionOf(is: string, value: Plain, mentions: readonly Mention[]): Ment
   const kind = KIND_OF[is];
   const fitting = mentions.filter(({ readings }) => readings.some((each) => each.kind === kind));
   return (
-    fitting.find(({ readings }) => JSON.stringify(readings).includes(JSON.stringify(value))) ?? fitting[0]
+    fitting.find(({ readings }) => JSON.stringify(readings).includes(JSON.stringify(value))) ??
+    fitting[0] ??
+    // «45»: the number alone, where the slot says what it counts in.
+    mentions.find(({ readings }) => readings.some((each) => each.kind === "number"))
   );
 }
 

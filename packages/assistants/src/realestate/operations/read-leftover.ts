@@ -1,0 +1,129 @@
+import { type Call, type Offer, type Part, recordRead, sayWon, waitingCalls } from "@maru/dialogue";
+import { type SaidClause, withParticle } from "@maru/language";
+import type { Abilities } from "@maru/runtime";
+import type { Plain } from "@maru/state";
+import { sayKept } from "../../shared/operations/keep-value.ts";
+import { leftoverReading } from "../../shared/operations/leftover-reading.ts";
+import type { Facts, Request, Topic } from "../shapes/request.ts";
+import { REALESTATE_SLOTS } from "../slots.ts";
+import type { MainSupervisorState, SupervisorUpdate } from "../state.ts";
+import { FACT_OF } from "./case-values.ts";
+import { isContract } from "./draft-kinds.ts";
+
+/** What may be done by the likeliest reading alone: nothing that takes back, erases or settles what is open. */
+const MAY_DO: readonly string[] = [
+  ...["draft", "edit", "note", "wish", "done"],
+  ...["rule", "steps", "explain", "verify", "judge", "compare", "calc", "dates", "split", "settle", "tax"],
+  ...["risk", "loan", "eligible", "increase", "rent_conversion", "broker_fee", "yield", "market", "find"],
+  ...["show", "general", "schedule", "talk", "feel", "help"],
+];
+
+const MAY_BEGIN: readonly string[] = [
+  "draft",
+  "tax",
+  "split",
+  "settle",
+  "loan",
+  "eligible",
+  "broker_fee",
+  "help",
+];
+
+export type ReadLeftover = (
+  state: MainSupervisorState,
+  heard: { readonly request: Request; readonly previous: Request | null; readonly now: string },
+) => SupervisorUpdate | null;
+
+/**
+ * What is done with a message that no rule understood: values in it are said back, its questions are carried out as they
+ * are most likely meant, and what it tells is kept. Null where there is nothing to do and nobody has told anything yet.
+ */
+export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): ReadLeftover {
+  return (state, { request, previous, now }) => {
+    const { text } = request;
+    const told = toldValues(previous?.facts ?? null, request.facts, state.language);
+    const isGoingOn = previous !== null || told !== null || Object.keys(state.drafts).length > 0;
+    const { calls, left, offers } = leftoverReading("realestate", abilities, state, {
+      text,
+      now,
+      // Of a first message in unknown words nobody knows whether it is about homes at all.
+      acts: isGoingOn ? MAY_DO : MAY_BEGIN,
+      leaves: isContract,
+    });
+    const taken = state.operations.flatMap(({ covers }) => covers);
+    const isTaken = ({ span }: SaidClause) =>
+      taken.some(({ start, end }) => start < span.end && span.start < end);
+    const tells = left
+      .filter((clause) => !isTaken(clause))
+      .filter(({ act }) => act === "tells" || act === "reports");
+    const notes: readonly Call[] =
+      !isGoingOn || told !== null || tells.length === 0 || calls.some(({ op }) => op === "note")
+        ? []
+        : [{ op: "note", args: { what: tells.map(({ words }) => words).join(" ") } }];
+    const all = [...notes, ...calls];
+    if (all.length === 0 && told === null) return null;
+    const topics = [...new Set(calls.flatMap(({ op, args }) => topicOf(op, args["ask"]) ?? []))];
+    return {
+      // What is beside a value that was said back is kept, too, without a word.
+      ...(told === null || tells.length === 0
+        ? {}
+        : {
+            ...recordRead(
+              state,
+              tells.map(({ words, span }) => ({
+                call: { op: "note", args: { what: words } },
+                covers: [span],
+              })),
+            ),
+            circumstances: [...state.circumstances, ...tells.map(({ words }) => words)].slice(-MOST_KEPT),
+          }),
+      // «40년으로 하면?» goes on with what was worked out here.
+      ...(topics.length === 0 ? {} : { request: { ...request, topics } }),
+      heard: { turn: state.turn, text },
+      unread: null,
+      calls: [...waitingCalls(state.turn, all, "rules")],
+      parts: [...state.parts, ...(told === null ? [] : [told])] as Part[],
+      offers: offers.map((offer) => ({ ...offer })) as Offer[],
+    } as SupervisorUpdate;
+  };
+}
+
+const MOST_KEPT = 50;
+
+/** What rules call a question that an operation answers. */
+function topicOf(op: string, ask: unknown): Topic | undefined {
+  if (op === "loan") return ask === "payment" ? "loan_payment" : "loan_limit";
+  if (op === "risk") return ask === "order" ? "small_deposit" : "deposit_risk";
+  return TOPICS[op];
+}
+
+const TOPICS: { readonly [op: string]: Topic } = {
+  increase: "increase",
+  rent_conversion: "conversion",
+  broker_fee: "broker_fee",
+  dates: "lease_dates",
+  yield: "roi",
+  eligible: "policy",
+  market: "market",
+};
+
+/** «보증금 3,000만원, 월세 95만원으로 적어 뒀어요.»: what rules took, so that a wrong role is seen at once. */
+function toldValues(before: Facts | null, facts: Facts, language: "ko" | "en"): Part | null {
+  const said = Object.entries(FACT_OF).flatMap(([name, fact]) => {
+    const value = facts[fact] as Plain;
+    const slot = REALESTATE_SLOTS.find((each) => each.name === name);
+    const isKnown = JSON.stringify(before?.[fact] ?? null) === JSON.stringify(value ?? null);
+    if (slot === undefined || value === null || value === undefined || isKnown) return [];
+    const said =
+      slot.is.type === "text" && typeof value === "number"
+        ? sayWon(value, language)
+        : sayKept(slot, value, language);
+    return [`${slot.label[language]} ${said}`];
+  });
+  if (said.length === 0) return null;
+  const list = said.join(", ");
+  return {
+    type: "change",
+    text: { ko: `${withParticle(list, "으로/로")} 적어 뒀어요.`, en: `Noted: ${list}.` }[language],
+  };
+}
