@@ -1,10 +1,13 @@
+import { existsSync } from "node:fs";
 import {
   createLogger,
   type LogLevel,
+  loadLlama,
   type ModelPort,
   type ModelSettings,
   modelPort,
   openTracing,
+  RuntimeError,
   type RuntimeOptions,
   readModelRules,
   readModelSettings,
@@ -21,6 +24,8 @@ export async function runtimeOf(
 > {
   const { use, limits, allowances } = readModelRules(environment);
   const settings = readModelSettings(environment);
+  // Who names a file hears at once that it, or what reads it, is not there.
+  if (settings?.provider === "file") await expectModelFile(settings);
   const level = LOG_LEVELS.find((name) => name === environment.MARU_LOG_LEVEL) ?? usualLevel;
   return {
     model: modelOf(environment, settings),
@@ -30,6 +35,16 @@ export async function runtimeOf(
     logger: level === "silent" ? SILENT : createLogger({ level }),
     tracing: await openTracing(environment),
   };
+}
+
+async function expectModelFile({ model }: ModelSettings): Promise<void> {
+  if (!existsSync(model))
+    throw new RuntimeError("INVALID_MODEL_SETTING", {
+      variable: "MARU_MODEL",
+      given: `file:${model}`,
+      allowed: "a file that is there",
+    });
+  await loadLlama();
 }
 
 /** A model, a model whose answers are kept, or answers that were kept. */

@@ -236,7 +236,7 @@ export const RUNTIME_ERRORS: { readonly [Code in RuntimeErrorCode]: Wording<Runt
   },
   UNKNOWN_MODEL: {
     message: (d) =>
-      `"${d.given}" names no model. Use openai:NAME, anthropic:NAME, google:NAME or ollama:NAME, or leave MARU_MODEL empty.`,
+      `"${d.given}" names no model. Use openai:NAME, anthropic:NAME, google:NAME, ollama:NAME or file:PATH, or leave MARU_MODEL empty.`,
     ko: "모델 설정을 알 수 없어요.",
     en: "The model setting is not understood.",
   },

@@ -70,6 +70,7 @@ export {
 export { type Logger, SILENT } from "./logging/logger.ts";
 export type { Memories, Memory } from "./memory/memories.ts";
 export { fromAssistant, fromUser } from "./messages.ts";
+export { loadLlama } from "./models/file/llama.ts";
 export {
   LIMIT_SETTINGS,
   type ModelRules,

@@ -172,6 +172,7 @@ function settled<Input, Result>(
 /** Why a model gave nothing, without the words of strangers. */
 export function describeFailure(error: unknown): string {
   if (isRuntimeError(error, "MODEL_FAILED")) return error.details.reason;
+  if (isRuntimeError(error, "MISSING_PACKAGE")) return error.message;
   const status = statusOf(error);
   if (status !== null) return `status ${status}`;
   return `the model failed (${error instanceof Error ? error.name : "unknown"})`;

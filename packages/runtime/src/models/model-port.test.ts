@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const KEY_HEADERS: Readonly<Record<Provider, string>> = {
+const KEY_HEADERS: Readonly<Record<Exclude<Provider, "file">, string>> = {
   openai: "authorization",
   anthropic: "x-api-key",
   google: "x-goog-api-key",

@@ -3,6 +3,8 @@ import { RuntimeError } from "../errors.ts";
 import type { AskServer } from "./answer-piece.ts";
 import { CallPieces } from "./call-pieces.ts";
 import { openChatModel } from "./chat-model.ts";
+import { askFile } from "./file/ask-file.ts";
+import { type LoadLlama, loadLlama } from "./file/llama.ts";
 import { askGoogle } from "./google.ts";
 import { askLangchain } from "./langchain.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -13,8 +15,11 @@ import { TokenMeter } from "./token-meter.ts";
 const LONGEST_ANSWER = 400_000;
 
 /** A language model behind our own port: text in, text and usage out, and nothing of what it says is run. */
-export function modelPort(settings: ModelSettings): ModelPort {
-  const ask = serverOf(settings);
+export function modelPort(
+  settings: ModelSettings,
+  given: Given = { loadLlama: () => loadLlama() },
+): ModelPort {
+  const ask = serverOf(settings, given);
   return {
     name: `${settings.provider}:${settings.model}`,
     price: settings.price,
@@ -22,7 +27,12 @@ export function modelPort(settings: ModelSettings): ModelPort {
   };
 }
 
-function serverOf(settings: ModelSettings): AskServer {
+interface Given {
+  /** Where the package for models in files comes from. */
+  readonly loadLlama: LoadLlama;
+}
+
+function serverOf(settings: ModelSettings, given: Given): AskServer {
   switch (settings.provider) {
     case "openai":
     case "anthropic": {
@@ -33,6 +43,8 @@ function serverOf(settings: ModelSettings): AskServer {
       return askGoogle(settings);
     case "ollama":
       return askOllama(settings);
+    case "file":
+      return askFile(settings.model, given.loadLlama);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ModelPrice } from "../decisions/decision.ts";
 import { RuntimeError } from "../errors.ts";
 
-export type Provider = "openai" | "anthropic" | "google" | "ollama";
+export type Provider = "openai" | "anthropic" | "google" | "ollama" | "file";
 
 export interface ModelSettings {
   readonly provider: Provider;
@@ -18,10 +18,11 @@ const KEYS: Readonly<Record<Provider, string | null>> = {
   anthropic: "ANTHROPIC_API_KEY",
   google: "GOOGLE_API_KEY",
   ollama: null,
+  file: null,
 };
 
 /**
- * `MARU_MODEL=openai:gpt-…`, with `MARU_MODEL_URL` for another server, `MARU_MODEL_STREAM=off` for one that cannot
+ * `MARU_MODEL=openai:gpt-…` or `MARU_MODEL=file:./model.gguf`, with `MARU_MODEL_URL` for another server, `MARU_MODEL_STREAM=off` for one that cannot
  * stream, and `MARU_MODEL_PRICE=2.5/10` for what a million tokens cost, in and out. Null when no model is wanted.
  */
 export function readModelSettings(
