@@ -9,11 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const KEY_HEADERS: Readonly<Record<Exclude<Provider, "file">, string>> = {
+const KEY_HEADERS: Readonly<Record<Provider, string>> = {
   openai: "authorization",
   anthropic: "x-api-key",
   google: "x-goog-api-key",
   ollama: "",
+  file: "",
 };
 
 function portFor(provider: Provider, given: Readonly<Record<string, string>> = {}) {
