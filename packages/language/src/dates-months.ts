@@ -50,15 +50,22 @@ const MONTH_NAMES: Readonly<Record<string, number>> = {
   십이월: 12,
 };
 
+/** «삼월 보름» is the fifteenth. */
+function dayIn(groups: Parameters<typeof spokenDay>[0]): number {
+  if (groups["middle"] !== undefined) return MIDDLE_OF_MONTH;
+  return groups["day"] === undefined ? spokenDay(groups) : Number(groups["day"]);
+}
+const MIDDLE_OF_MONTH = 15;
+
 /** Rules for what is said by month: days, weeks and parts of it. */
 export const MONTH_RULES: readonly DateRule[] = [
   {
     // 2026년 12월 20일, 내년 1월 3일(일), 다음 달 5일, 십이월 이십일
     pattern: rule(
-      `${YEAR}${MONTH}\\s{0,2}(?:(?<day>\\d{1,2})\\s?일|(?<tens>[이삼]?십)?(?<ones>[일이삼사오육칠팔구])?일)(?!\\s?간)${NAMED_WEEKDAY}`,
+      `${YEAR}${MONTH}\\s{0,2}(?:(?<day>\\d{1,2})\\s?일|(?<tens>[이삼]?십)?(?<ones>[일이삼사오육칠팔구])?일|(?<middle>보름))(?!\\s?간)${NAMED_WEEKDAY}`,
     ),
     read(groups, context) {
-      const number = groups["day"] === undefined ? spokenDay(groups) : Number(groups["day"]);
+      const number = dayIn(groups);
       const found = inMonth(groups, context, (year, month) => single(isoDate(year, month, number)));
       return found === undefined ? "impossible" : checkWeekday(found.from, groups, 0.95);
     },

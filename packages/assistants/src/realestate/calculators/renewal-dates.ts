@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, type IsoDate } from "@maru/language";
 import type { Sentence } from "@maru/state";
 import type { Calculated } from "../ports.ts";
 import { refuseDate, step } from "./calculation.ts";
-import { IMPLIED_RENEWAL, IMPLIED_TERMINATION, RENEWAL_RIGHT } from "./statutes.ts";
+import { IMPLIED_RENEWAL, IMPLIED_TERMINATION, RENEWAL_RIGHT, SHOP_RENEWAL } from "./statutes.ts";
 import { sentence } from "./words.ts";
 
 /** 제6조 제1항: from six months to two months before the end. */
@@ -10,6 +10,9 @@ const OPENS_MONTHS = 6;
 const CLOSES_MONTHS = 2;
 const RENEWED_MONTHS = 24;
 const NOTICE_MONTHS = 3;
+/** 상가건물 임대차보호법 제10조: up to one month before the end; by silence it goes on for a year. */
+const SHOP_CLOSES_MONTHS = 1;
+const SHOP_RENEWED_MONTHS = 12;
 
 export interface RenewalDates {
   /** From this day notices count. */
@@ -30,13 +33,17 @@ export interface RenewalDates {
 export function renewalDates(input: {
   readonly lease_end: IsoDate;
   readonly today: IsoDate;
+  readonly is_shop?: boolean;
 }): Calculated<RenewalDates> {
-  const { lease_end, today } = input;
+  const { lease_end, today, is_shop = false } = input;
+  const [months, renewedMonths] = is_shop
+    ? [SHOP_CLOSES_MONTHS, SHOP_RENEWED_MONTHS]
+    : [CLOSES_MONTHS, RENEWED_MONTHS];
   const refused = refuseDate("lease_end", lease_end) ?? refuseDate("today", today);
   if (refused !== null) return refused;
   const opens = addMonths(lease_end, -OPENS_MONTHS);
-  const closes = addDays(addMonths(lease_end, -CLOSES_MONTHS), -1);
-  const renewed = addDays(addMonths(addDays(lease_end, 1), RENEWED_MONTHS), -1);
+  const closes = addDays(addMonths(lease_end, -months), -1);
+  const renewed = addDays(addMonths(addDays(lease_end, 1), renewedMonths), -1);
   return {
     result: {
       opens_on: opens,
@@ -58,24 +65,28 @@ export function renewalDates(input: {
       step(
         { ko: "상대에게 닿아야 하는 마지막 날", en: "Last day by which it must arrive" },
         sentence(
-          ({ date }) => `${date(lease_end)}의 2개월 전 날 0시 전 = ${date(closes)}까지`,
-          () => `before 00:00 of the day two months before ${lease_end} = by ${closes}`,
+          ({ date }) => `${date(lease_end)}의 ${months}개월 전 날 0시 전 = ${date(closes)}까지`,
+          () =>
+            `before 00:00 of the day ${months === 1 ? "one month" : "two months"} before ${lease_end} = by ${closes}`,
         ),
         closes,
         "date",
       ),
       step(
-        { ko: "갱신되면 끝나는 날(2년)", en: "End after a renewal (two years)" },
+        is_shop
+          ? { ko: "말없이 이어지면 끝나는 날(1년)", en: "End after a renewal by silence (one year)" }
+          : { ko: "갱신되면 끝나는 날(2년)", en: "End after a renewal (two years)" },
         sentence(
-          ({ date }) => `${date(lease_end)} 다음 날부터 2년 = ${date(renewed)}까지`,
-          () => `two years from the day after ${lease_end} = until ${renewed}`,
+          ({ date }) => `${date(lease_end)} 다음 날부터 ${renewedMonths / 12}년 = ${date(renewed)}까지`,
+          () =>
+            `${renewedMonths / 12 === 1 ? "one year" : "two years"} from the day after ${lease_end} = until ${renewed}`,
         ),
         renewed,
         "date",
       ),
     ],
-    sources: [IMPLIED_RENEWAL, RENEWAL_RIGHT],
-    notes: [ARRIVES, SILENCE, OLD_CONTRACTS],
+    sources: is_shop ? [SHOP_RENEWAL] : [IMPLIED_RENEWAL, RENEWAL_RIGHT],
+    notes: is_shop ? [SHOP_TEN_YEARS, ARRIVES] : [ARRIVES, SILENCE, OLD_CONTRACTS],
   };
 }
 
@@ -122,6 +133,10 @@ function phaseOf(today: IsoDate, opens: IsoDate, closes: IsoDate, end: IsoDate):
 const ARRIVES: Sentence = {
   ko: "보낸 날이 아니라 상대에게 닿은 날이 기준이에요. 문자·내용증명처럼 남는 방법으로 여유 있게 보내세요.",
   en: "What counts is the day it arrives, not the day it is sent. Send it early and in a way that leaves a record.",
+};
+const SHOP_TEN_YEARS: Sentence = {
+  ko: "상가는 만기 1개월 전까지이고, 처음 계약부터 합쳐 10년까지 갱신을 요구할 수 있어요. 아무 말이 없으면 1년씩 이어져요(상가건물 임대차보호법 제10조).",
+  en: "For a shop it is up to one month before the end, ten years in all; by silence it goes on for a year (Commercial Lease Act, Article 10).",
 };
 const SILENCE: Sentence = {
   ko: "양쪽 모두 아무 말이 없으면 같은 조건으로 2년 묵시적으로 갱신돼요(제6조 제1항·제2항).",

@@ -51,6 +51,11 @@ export const OFFICETEL_FEE: Source = {
   as_of: "2021-10-19",
   url: "https://www.law.go.kr/법령/공인중개사법시행규칙/제20조",
 };
+export const SHOP_RENEWAL: Source = {
+  name: "상가건물 임대차보호법 제10조",
+  as_of: "2018-10-16",
+  url: "https://www.law.go.kr/법령/상가건물임대차보호법/제10조",
+};
 export const SHOP_INCREASE_CAP: Source = {
   name: "상가건물 임대차보호법 제11조",
   as_of: "2020-09-29",

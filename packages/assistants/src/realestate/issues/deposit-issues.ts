@@ -188,6 +188,40 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
     isUrgent: true,
   },
   {
+    id: "lease_behind_mortgage",
+    tool: "small_deposit_check",
+    pattern:
+      /(?:근저당|저당|담보|융자).{0,10}(?:먼저|앞|선순위|이미|뒤에|뒷순위|보다늦|다음에).{0,40}(?:경매|공매|낙찰)|(?:경매|공매|낙찰).{0,40}(?:근저당|저당|융자).{0,10}(?:먼저|앞|선순위|이미|뒤에|보다늦)/u,
+    covers: ["auction", "fixed_date", "opposing_power", "owner_changed", "unsafe_home"],
+    answer: {
+      ko: "가장 앞선 근저당보다 늦게 대항력을 갖춘 임대차는 경매로 낙찰되면 끝나요(제3조의5). 낙찰자에게 계속 살겠다거나 보증금을 달라고 할 수 없고, 배당에서만 받아요.",
+      en: "A lease that became opposable after the oldest mortgage ends with the auction (Article 3-5): the buyer owes nothing, and the deposit is paid from the proceeds alone.",
+    },
+    points: [
+      {
+        ko: "확정일자가 있으면 내 순서대로 배당을 받으니, 배당요구 종기까지 배당요구를 꼭 하세요(제3조의2 제2항).",
+        en: "With a fixed date you are paid in your turn: file your claim before the court's deadline (Article 3-2(2)).",
+      },
+      {
+        ko: "보증금이 소액임차인 기준 안이면 근저당보다 앞서 일정액을 받아요. 기준은 그 근저당이 잡힌 날의 표로 봐요(제8조).",
+        en: "A small deposit is paid in part even before the mortgage, by the table of the day that mortgage was made (Article 8).",
+      },
+    ],
+    options: [
+      {
+        ko: "등기부등본에서 가장 앞선 근저당의 접수일과 내 전입일을 견주어 보세요.",
+        en: "Compare the day of the oldest mortgage with the day you registered.",
+      },
+      { ko: "배당요구 종기까지 법원에 배당요구를 하세요.", en: "File your claim with the court in time." },
+    ],
+    articles: [
+      [HOUSING, "제3조의5"],
+      [HOUSING, "제3조의2"],
+      [HOUSING, "제8조"],
+    ],
+    isUrgent: true,
+  },
+  {
     id: "auction",
     tool: "small_deposit_check",
     pattern: /경매|공매|압류|낙찰|배당/u,

@@ -7,6 +7,7 @@ import { HOUSING, type Issue } from "./issue.ts";
 import { LANDLORD_ISSUES } from "./landlord-issues.ts";
 import { LIVING_ISSUES } from "./living-issues.ts";
 import { NOTICE_ISSUES } from "./notice-issues.ts";
+import { OTHER_PREMISES_ISSUES } from "./other-premises-issues.ts";
 import { OUTSIDE_ISSUES } from "./outside-issues.ts";
 import { PROCEDURE_ISSUES } from "./procedure-issues.ts";
 import { PROTECTION_ISSUES } from "./protection-issues.ts";
@@ -21,6 +22,7 @@ import { TERM_ISSUES } from "./term-issues.ts";
 import { TROUBLE_ISSUES } from "./trouble-issues.ts";
 
 export const ISSUES: readonly Issue[] = [
+  ...OTHER_PREMISES_ISSUES,
   ...SHOP_TROUBLE_ISSUES,
   ...SHOP_ISSUES,
   ...RENT_ISSUES,
@@ -43,8 +45,10 @@ export const ISSUES: readonly Issue[] = [
 
 /** What people come with, most pressing first: losing the deposit counts more than a word that occurs beside it. */
 const FIRST = [
+  "neither_act",
   "fraud",
   "unregistered",
+  "lease_behind_mortgage",
   "auction",
   "landlord_insolvent",
   "late_interest",

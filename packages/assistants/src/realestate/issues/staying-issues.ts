@@ -55,6 +55,10 @@ export const STAYING_ISSUES: readonly Issue[] = [
     },
     points: [
       {
+        ko: "해지를 알리기 전에 일부라도 갚아 밀린 돈이 두 달 치보다 적어지면 그 연체로는 해지할 수 없어요. 갚은 돈을 뺀 금액이 두 달 치 월세에 이르는지 세어 보세요(민법 제640조).",
+        en: "If part of it is paid before notice is given and less than two months' rent is owed, the lease cannot be ended for it: count what is owed after what was paid (Civil Act 640).",
+      },
+      {
         ko: "두 달 치를 밀린 적이 있으면 갱신 요구를 거절당할 수 있고, 묵시적 갱신도 되지 않아요(제6조의3, 제6조 제3항).",
         en: "It also lets the landlord refuse renewal (Articles 6-3 and 6(3)).",
       },

@@ -62,7 +62,7 @@ const BEFORE: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     "senior_debt",
-    /(?:근저당(?:권|설정)?|선순위(?:채권|보증금|대출|근저당)?|채권최고액|융자|저당|담보대출)[은는이가도금액]{0,3}(?:약|한|총|이미)?$|(?:mortgage|seniordebt)(?:is|of)?$/iu,
+    /(?:근저당(?:권|설정)?|선순위(?:채권|보증금|대출|근저당)?|(?:앞선|먼저들어온|다른)(?:세입자|임차인)(?:들)?(?:의)?(?:보증금|전세금)?|가압류|압류|전세권|가등기|당해세|체납(?:세금|액)?|채권최고액|융자|저당|담보대출)(?:이랑|하고|랑|과|와)?[은는이가도금액]{0,3}(?:약|한|총|이미)?$|(?:mortgage|seniordebt|lien|seizure)(?:is|of)?$/iu,
   ],
   [
     "existing_debt",
@@ -170,6 +170,9 @@ export function readAmounts(given: string, topics: readonly Topic[]): Partial<Am
       put("income", isMonthly || isMonthlyIncome(each) ? each.low * 12 : each.low);
     else if (each.role === "debt_payments")
       put("debt_payments", isMonthly || isPaidMonthly(each) ? each.low * 12 : each.low);
+    // Every claim that comes before the deposit counts.
+    else if (each.role === "senior_debt" && each.money.kind === "exact")
+      amounts.senior_debt = (amounts.senior_debt ?? 0) + Math.round(each.low);
     else if (each.role !== undefined) putQuantity(put, each.role, each);
     else if (each.money.kind !== "exact") putQuantity(put, "price", each);
     else put(ofJeonseLoan(text, topics) ? "deposit" : unnamed(topics, amounts), each.low);

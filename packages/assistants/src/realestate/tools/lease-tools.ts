@@ -101,7 +101,8 @@ export function leaseDates() {
       const isNotice = facts.notice_on !== null || end === null;
       if (LEAVES.test(told) && (isNotice || RENEWED.test(told)))
         return calculated(terminationAfterRenewal({ notice_on: facts.notice_on ?? today }));
-      return end === null ? missing("contract_end") : calculated(renewalDates({ lease_end: end, today }));
+      if (end === null) return missing("contract_end");
+      return calculated(renewalDates({ lease_end: end, today, is_shop: isShop(toldIn(question)) }));
     },
   );
 }
