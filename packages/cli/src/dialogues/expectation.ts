@@ -15,6 +15,11 @@ const TurnExpectation = z.strictObject({
   document: z.json().optional(),
   agents: z.json().optional(),
   tools: z.json().optional(),
+  clarify: z.json().optional(),
+  units: z.json().optional(),
+  searches: z.json().optional(),
+  /** Whether every source that is cited is listed once, every one listed is cited, and numbers run from 1 without a gap. */
+  is_cited: z.boolean().optional(),
   status: z.string().optional(),
   awaiting: z.enum(["message", "approval"]).nullable().optional(),
 });

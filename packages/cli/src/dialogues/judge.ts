@@ -10,6 +10,10 @@ export interface SaidTurn {
   readonly sources: readonly string[];
   /** Only assistants that write documents tell of one. */
   readonly document?: unknown;
+  /** Only assistants that research tell whether they asked back, how many topics there are and how often they searched. */
+  readonly clarify?: boolean;
+  readonly units?: number;
+  readonly searches?: number;
   readonly agents: readonly string[];
   readonly tools: readonly string[];
   readonly status: string;
@@ -35,9 +39,10 @@ export function judgeTurn(turn: SaidTurn, expected: TurnExpectation): readonly s
     ...(expected.says_none ?? [])
       .filter((word) => reply.includes(squeeze(word)))
       .map((word) => `says "${word}"`),
-    ...(["intent", "teams", "sources", "document"] as const).flatMap((part) =>
-      expected[part] === undefined ? [] : mismatch(part, turn[part], expected[part]),
+    ...(["intent", "teams", "sources", "document", "clarify", "units", "searches"] as const).flatMap(
+      (part) => (expected[part] === undefined ? [] : mismatch(part, turn[part], expected[part])),
     ),
+    ...(expected.is_cited === undefined ? [] : mismatch("is_cited", isCited(turn.reply), expected.is_cited)),
     ...(expected.agents === undefined ? [] : mismatch("agents", turn.agents, expected.agents)),
     ...(expected.tools === undefined ? [] : mismatch("tools", turn.tools, expected.tools)),
     ...(expected.status === undefined || expected.status === turn.status ? [] : [`status is ${turn.status}`]),
@@ -45,6 +50,19 @@ export function judgeTurn(turn: SaidTurn, expected: TurnExpectation): readonly s
       ? []
       : [`awaits ${turn.awaiting}`]),
   ];
+}
+
+/** The numbers in the text are those of its list of sources, each listed once and none left out. */
+function isCited(reply: string): boolean {
+  const lines = reply.split("\n");
+  const listed = lines.flatMap((line) => /^\[(\d+)\]/u.exec(line)?.[1] ?? []);
+  const text = lines.filter((line) => !/^\[\d+\]/u.test(line)).join("\n");
+  const cited = new Set([...text.matchAll(/\[(\d+)\]/gu)].map(([, number]) => number));
+  return (
+    listed.length > 0 &&
+    listed.every((number, index) => Number(number) === index + 1 && cited.has(number)) &&
+    cited.size === listed.length
+  );
 }
 
 function squeeze(text: string): string {
