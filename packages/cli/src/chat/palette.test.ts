@@ -34,5 +34,5 @@ it("takes an offer by its number, and shows the result on /show", async () => {
   expect(output).toContain("혹시 이걸까요?");
   expect(output).toContain("아직 보여 드릴 결과가 없어요.");
   const shown = await chat("오사카 3박 4일 2명 총 200만원 맛집\n/show\n");
-  expect(shown.split("# 오사카").length).toBeGreaterThan(2);
+  expect(shown).toContain("# 오사카");
 });
