@@ -157,8 +157,14 @@ function guidance(state: State, request: Request | null): Composed {
 function openingOf(state: State, request: Request | null): keyof typeof OPENINGS {
   if (state.query.trim() === "") return "blank";
   const [topic] = request?.topics ?? [];
+  if (topic === "greeting" && isParting(state)) return "goodbye";
   if (topic === "greeting" || topic === "thanks" || topic === "help") return topic;
   return request?.intent === "UNCLEAR" ? "unclear" : "irrelevant";
+}
+
+/** Who says hello or goodbye after something was spoken of is on the way out. */
+function isParting({ messages }: State): boolean {
+  return messages.filter(({ role }) => role === "user").length > 1;
 }
 
 const MOST_RECALLED = 5;

@@ -79,6 +79,14 @@ describe("nothing wrong is said", () => {
     expect((await answer("마포구 원룸 매물 있어요?")).split("\n")[0]).toContain("표본");
   });
 
+  it("greets, thanks and says goodbye in one line each", async () => {
+    const words = ["안녕하세요", "감사합니다", "안녕히 계세요"];
+    const { replies: said } = await carryOutCalls(adviser, "2026-11-18T10:00:00+09:00", words);
+    expect(said.map((each) => each.split("\n").length)).toEqual([1, 1, 1]);
+    expect(said[0]).toContain("안녕하세요");
+    expect(said[2]).toContain("또 말씀해 주세요");
+  });
+
   it("says of which day the limits of programmes are", async () => {
     expect(await answer("버팀목 대출 한도 얼마예요")).toContain("2025-06-28");
   });

@@ -10,6 +10,7 @@ export const OPENINGS = {
     ko: "안녕하세요! 전세·월세 법률, 시세와 매물, 대출, 계약서, 지원 정책 가운데 무엇이든 말씀해 주세요.",
     en: "Hello! Tell me about a lease, a deposit, a loan, a contract to review or prices, and I will look.",
   },
+  goodbye: { ko: "네, 필요할 때 또 말씀해 주세요.", en: "All right. Come back whenever you need to." },
   thanks: {
     ko: "도움이 됐다니 기뻐요.",
     en: "You are welcome.",
