@@ -1,5 +1,7 @@
 import type { Scene } from "@maru/runtime";
 import type { Plain } from "@maru/state";
+import { asksAsLandlord } from "../issues/find-issues.ts";
+import { isShop as speaksOfShop } from "../issues/is-shop.ts";
 import type { Facts, Request } from "../shapes/request.ts";
 import type { MainSupervisorState } from "../state.ts";
 
@@ -57,6 +59,20 @@ export function dayOf(scene: RealEstateScene, slot: string): string | null {
 
 export function isShop(scene: RealEstateScene): boolean {
   return caseValue(scene, "property_type") === "shop" || caseValue(scene, "role") === "shop_tenant";
+}
+
+/** Whether it is a shop that is spoken of, by what is kept or by the words of the conversation. */
+export function isOfShop(scene: RealEstateScene): boolean {
+  return isShop(scene) || saidBy(scene).some((words) => speaksOfShop(words));
+}
+
+/** Whether a landlord speaks. */
+export function isOfLandlord(scene: RealEstateScene): boolean {
+  return caseValue(scene, "role") === "landlord" || saidBy(scene).some((words) => asksAsLandlord(words));
+}
+
+function saidBy({ state }: RealEstateScene): readonly string[] {
+  return state.messages.filter(({ role }) => role === "user").map(({ content }) => content);
 }
 
 /** `slot.deposit` for each of these that is known. */

@@ -22,6 +22,8 @@ export interface DraftMatter {
 }
 
 export interface DraftSentence extends Sentence {
+  /** What is said instead where it is about a shop: another act holds for it. */
+  readonly ofShop?: Sentence;
   /** Left out where a shorter text is wanted. */
   readonly isDetail?: true;
   /** Left out where a softer one is wanted. */
@@ -104,6 +106,10 @@ export const DRAFT_MATTERS: readonly DraftMatter[] = [
     says: [
       { ko: "계약이 {end_date}에 끝납니다.", en: "the lease ends on {end_date}." },
       {
+        ofShop: {
+          ko: "상가건물 임대차보호법 제10조에 따라 계약 갱신을 요구드립니다.",
+          en: "I request its renewal under Article 10 of the Commercial Building Lease Protection Act.",
+        },
         ko: "주택임대차보호법 제6조의3에 따라 계약 갱신을 요구드립니다.",
         en: "I request its renewal under Article 6-3 of the Housing Lease Protection Act.",
       },
@@ -198,6 +204,10 @@ export const DRAFT_MATTERS: readonly DraftMatter[] = [
         isOfKnown: true,
       },
       {
+        ofShop: {
+          ko: "상가건물 임대차보호법 제11조에 따라 5%까지 올릴 수 있는 것으로 알고 있습니다.",
+          en: "As I understand Article 11 of the Commercial Building Lease Protection Act, up to five per cent may be added.",
+        },
         ko: "주택임대차보호법 제7조에 따라 5%까지 올릴 수 있는 것으로 알고 있습니다.",
         en: "As I understand Article 7 of the Housing Lease Protection Act, up to five per cent may be added.",
       },
@@ -280,6 +290,10 @@ export const DRAFT_MATTERS: readonly DraftMatter[] = [
     ],
     formal: [
       {
+        ofShop: {
+          ko: "협의가 되지 않으면 상가건물임대차분쟁조정위원회에 조정을 신청하겠습니다.",
+          en: "If we cannot agree I will apply to the mediation committee for shops.",
+        },
         ko: "협의가 되지 않으면 주택임대차분쟁조정위원회에 조정을 신청하겠습니다.",
         en: "If we cannot agree I will apply to the lease mediation committee.",
         isHard: true,
@@ -401,6 +415,10 @@ export const DRAFT_MATTERS: readonly DraftMatter[] = [
     ],
     formal: [
       {
+        ofShop: {
+          ko: "밀린 월세가 세 번 치에 이르면 상가건물 임대차보호법 제10조의8에 따라 계약을 해지할 수 있음을 알려 드립니다.",
+          en: "When three rents are owed the lease may be ended under Article 10-8 of the Commercial Building Lease Protection Act.",
+        },
         ko: "밀린 월세가 두 번 치에 이르면 민법 제640조에 따라 계약을 해지할 수 있음을 알려 드립니다.",
         en: "When two rents are owed the lease may be ended under Article 640 of the Civil Act.",
         isHard: true,

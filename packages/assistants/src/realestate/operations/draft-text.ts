@@ -3,7 +3,7 @@ import { dateInSeoul, type Manner, type Mention, withParticle } from "@maru/lang
 import type { Outcome } from "@maru/runtime";
 import type { Language, Sentence } from "@maru/state";
 import { REALESTATE_SLOTS } from "../slots.ts";
-import { caseValue, type RealEstateScene } from "./case-values.ts";
+import { caseValue, isOfShop, type RealEstateScene } from "./case-values.ts";
 import { DRAFT_KINDS } from "./draft-kinds.ts";
 import type { DraftMatter, DraftSentence } from "./draft-matters.ts";
 import { partyName, speakerName } from "./draft-parties.ts";
@@ -159,7 +159,8 @@ export class DraftText {
       !(each.isOfKnown === true && this.#isUnknown(each)) &&
       (each.when === undefined || each.when === this.#whenIsEnd());
     const hardened = isFormal || tone === "firm" ? [...says, ...formal] : says;
-    return hardened.filter(fits).map((each) => this.fill(each[this.language]));
+    const saying = (each: DraftSentence) => (isOfShop(this.#scene) ? (each.ofShop ?? each) : each);
+    return hardened.filter(fits).map((each) => this.fill(saying(each)[this.language]));
   }
 
   /** What is known of the lease, a line each. */

@@ -5,7 +5,7 @@ import type { Language } from "@maru/state";
 import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
 import { issuesOf } from "../issues/issues-of.ts";
 import type { Topic } from "../shapes/request.ts";
-import { caseValue, type RealEstateScene } from "./case-values.ts";
+import { isOfLandlord, type RealEstateScene } from "./case-values.ts";
 import { DRAFT_MATTERS, type DraftMatter } from "./draft-matters.ts";
 import { DraftText, type Wanted, writtenText } from "./draft-text.ts";
 
@@ -50,8 +50,8 @@ function matterOf(
   scene: RealEstateScene,
 ): DraftMatter | undefined {
   const ids = issuesOf({ subject, topics }).map(({ id }) => id);
-  const isOfLandlord = caseValue(scene, "role") === "landlord";
-  const fitting = DRAFT_MATTERS.filter((each) => (each.isOfLandlord ?? false) === isOfLandlord);
+  const byLandlord = isOfLandlord(scene);
+  const fitting = DRAFT_MATTERS.filter((each) => (each.isOfLandlord ?? false) === byLandlord);
   for (const id of ids) {
     const found = [...fitting, ...DRAFT_MATTERS].find(({ issues }) => issues.includes(id));
     if (found !== undefined) return found;

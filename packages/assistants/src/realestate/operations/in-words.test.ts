@@ -22,6 +22,15 @@ describe("a text that somebody asks for", () => {
     expect(Object.keys(drafts)).toHaveLength(1);
   });
 
+  it("rests on the act for shops where it is about a shop", async () => {
+    const { replies } = await play(
+      "카페하는데 건물주가 월세 190에서 250으로 올려달래요",
+      "정중하게 문자로 써줘",
+    );
+    expect(replies[1]).toContain("상가건물 임대차보호법 제11조");
+    expect(replies[1]).not.toContain("주택임대차보호법");
+  });
+
   it("speaks of a lease that has ended as ended", async () => {
     const { replies } = await play(
       "계약 끝났는데 보증금 3천을 안 돌려줘요 2026년 10월 5일에 끝났어요",

@@ -45,7 +45,8 @@ export function leftoverReading<Definition extends StateDefinition>(
     catalogue,
     shown: [...shown(state), ...shownDialogue(state as unknown as DialogueState, catalogue)],
     scorer: trainedScorer(assistant),
-    acts,
+    // What is not done yet is offered nowhere and asked of nobody.
+    acts: acts.filter((op) => behaviours[op] !== undefined),
     able: Object.keys(behaviours),
     leaves,
     sure: LESS_SURE,
