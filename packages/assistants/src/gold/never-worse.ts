@@ -48,9 +48,15 @@ function outdatedCalls(
       if (ALWAYS.includes(name)) return [];
       const parameters = tools.get(name);
       if (parameters === undefined) return [{ message: index + 1, why: `no operation ${name}` }];
-      const known = Object.keys(parameters["properties"] as object);
-      const strange = Object.keys(given).find((argument) => !known.includes(argument));
-      return strange === undefined ? [] : [{ message: index + 1, why: `${name} has no ${strange}` }];
+      const known = parameters["properties"] as Readonly<
+        Record<string, { readonly enum?: readonly unknown[] }>
+      >;
+      return Object.entries(given).flatMap(([argument, value]) => {
+        const one = known[argument];
+        if (one === undefined) return [{ message: index + 1, why: `${name} has no ${argument}` }];
+        const fits = one.enum === undefined || one.enum.includes(value);
+        return fits ? [] : [{ message: index + 1, why: `${name}.${argument} is never ${String(value)}` }];
+      });
     }),
   );
 }
