@@ -133,7 +133,10 @@ describe("a trip, from the greeting to the calendar", () => {
       await dialog.getByRole("textbox").fill("2박 3일 3명 총 300만원 휴양");
       await dialog.getByRole("button", { name: "보내기" }).click();
       await page.getByText("2박 3일 3명").first().waitFor();
-      await page.getByText(/3명 모두/).first().waitFor();
+      await page
+        .getByText(/3명 모두/)
+        .first()
+        .waitFor();
     }),
   );
 
