@@ -1,7 +1,11 @@
 import { openStorage } from "@maru/storage";
+import { assembleStorage } from "@maru/storage/testing";
 import { expect, it } from "vitest";
+import { END } from "../graph/route.ts";
+import { SYSTEM_PORTS } from "../ports.ts";
 import { Runtime } from "../runtime.ts";
-import { noteAssistant } from "../testing/note-assistant.ts";
+import { latch } from "../testing/latch.ts";
+import { noteAssistant, writeDown } from "../testing/note-assistant.ts";
 import { startRuntime } from "../testing/start-runtime.ts";
 
 const message = (text: string) => ({ client_id: text, content: { type: "message", text } as const });
@@ -58,4 +62,40 @@ it("two processes that go after the same messages answer each of them once", asy
   expect((await runtime.view(session)).state.notes).toEqual(texts);
   const told = (await events()).filter(({ type }) => type === "turn_started" || type === "final_response");
   expect(told).toHaveLength(20);
+});
+
+it("a message that its first holder answers after all, late, is not answered again by whoever came to take over", async () => {
+  let clock = 0;
+  const ports = { ...SYSTEM_PORTS, now: () => 1_700_000_000_000 + clock };
+  const storage = await openStorage("memory:", { ports });
+  const [working, late] = [latch(), latch()];
+  const slow = noteAssistant({
+    nodes: {
+      write: {
+        run: async (state, context) => {
+          working.open();
+          await late.opened;
+          return writeDown(state, context);
+        },
+        next: END,
+      },
+    },
+  });
+  const { runtime, session, events } = await startRuntime(slow, { storage });
+  const others = assembleStorage(storage.vault, ports);
+  const tries = others.inbox.tries.bind(others.inbox);
+  // What waits has been read, and nothing is written yet.
+  others.inbox.tries = async (...asked) => {
+    late.open();
+    await runtime.whenIdle(session.id);
+    return tries(...asked);
+  };
+  const other = new Runtime({ storage: others, assistants: [noteAssistant()] });
+  await runtime.send(session, message("하나"));
+  await working.opened;
+  clock += 20_000;
+  other.wake(session);
+  await other.whenIdle(session.id);
+  expect((await runtime.view(session)).state.notes).toEqual(["하나"]);
+  expect((await events()).filter(({ type }) => type === "final_response")).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Lease, SessionId, Storage } from "@maru/storage";
+import { isStorageError, type Lease, type SessionId, type Storage } from "@maru/storage";
 import type { RuntimePorts } from "../ports.ts";
 import { TurnLease } from "./turn-lease.ts";
 
@@ -74,7 +74,10 @@ export class LeaseHolder {
   async #renew(lease: Lease, signal: AbortSignal): Promise<void> {
     for (;;) {
       await this.#ports.wait(this.#time / 3, signal);
-      await this.#leases.renew(lease, this.#time);
+      await this.#leases.renew(lease, this.#time).catch((error: unknown) => {
+        // A store that is away comes back, and the turn with it.
+        if (isStorageError(error, "STALE_LEASE")) throw error;
+      });
     }
   }
 }

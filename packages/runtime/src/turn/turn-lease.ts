@@ -53,9 +53,11 @@ export class TurnLease implements Lease {
   /** What every transaction under this lease holds. With the last one of a piece of work it is given back. */
   writing({ isLast }: { isLast: boolean }): UnderLease {
     const { leases, session, holder, time } = this.#options;
+    if (this.#isHeld && !isLast)
+      return { change: { checks: [holds(this)] }, settle: () => this.#settle(this.token, true) };
     if (this.#isHeld) {
-      const change = isLast ? leases.giving(this) : { checks: [holds(this)] };
-      return { change, settle: () => this.#settle(this.token, !isLast) };
+      const { token, change } = leases.giving(this);
+      return { change, settle: () => this.#settle(token, false) };
     }
     const vacancy = { token: this.#token };
     const { lease, change } = leases.taking(session, holder, vacancy, isLast ? null : time);

@@ -27,7 +27,7 @@ export class Answering {
   }
 
   async work(session: Session): Promise<void> {
-    const { holder, storage, team } = this.#means;
+    const { holder, storage, team, bus } = this.#means;
     const { signal } = this.#means.stopping;
     const assistant = assistantNamed(this.#means, session.assistant);
     for (;;) {
@@ -39,7 +39,13 @@ export class Answering {
         await this.#rest();
         continue;
       }
-      const end = await holder.during(lease, () => this.#answerAll(assistant, session, lease));
+      let end: "done" | "lost" | "later" | null = null;
+      try {
+        end = await holder.during(lease, () => this.#answerAll(assistant, session, lease));
+      } finally {
+        // What was written although no answer came was told to nobody.
+        if (end !== "done") bus.publish(session.id, { kind: "elsewhere" });
+      }
       if (end === "done") return;
       if (end === "later") await this.#rest();
     }

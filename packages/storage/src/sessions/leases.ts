@@ -95,9 +95,17 @@ export class Leases {
     return { lease, change };
   }
 
-  /** The change that lets the next one in; committed with the last thing that is written under the lease. */
-  giving(lease: Lease): Change {
-    return { checks: [holds(lease)], writes: [{ ...EXPIRY, value: NOBODY }] };
+  /**
+   * The change that lets the next one in; committed with the last thing that is written under the lease. The token goes
+   * on: nothing is written under the lease afterwards, and who looked before, when its time was over, looks again.
+   */
+  giving(lease: Lease): { token: number; change: Change } {
+    const token = lease.token + 1;
+    const writes = [
+      { ...TOKEN, value: token },
+      { ...EXPIRY, value: NOBODY },
+    ];
+    return { token, change: { checks: [holds(lease)], writes } };
   }
 
   /** Holds on for a while longer. StorageError STALE_LEASE when it was lost. */
@@ -111,7 +119,7 @@ export class Leases {
   /** Lets the next one in at once; nothing happens when the lease was lost before. */
   async release(lease: Lease): Promise<void> {
     try {
-      await this.#vault.commit(sessionSpace(lease.session), this.giving(lease));
+      await this.#vault.commit(sessionSpace(lease.session), this.giving(lease).change);
     } catch (error) {
       if (!isStorageError(error, "STALE_LEASE")) throw error;
     }

@@ -4,8 +4,11 @@ import { connect, createServer, type Socket } from "node:net";
 /** Stands between a client and a server and can lose what the server says. */
 export interface CutProxy {
   readonly port: number;
-  /** From now on the server still hears everything, but its next answer is lost and the connection with it. */
-  loseNextAnswer(): void;
+  /**
+   * From now on the server still hears everything, but its next answer is lost and the connection with it, once what
+   * happens meanwhile is over.
+   */
+  loseNextAnswer(meanwhile?: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -13,7 +16,7 @@ export async function startCutProxy(target: {
   readonly host: string;
   readonly port: number;
 }): Promise<CutProxy> {
-  let isLosing = false;
+  let losing: (() => Promise<void>) | null = null;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(target.port, target.host);
@@ -30,9 +33,11 @@ export async function startCutProxy(target: {
     }
     client.on("data", (chunk) => upstream.write(chunk));
     upstream.on("data", (chunk) => {
-      if (!isLosing) return void client.write(chunk);
-      isLosing = false;
-      end();
+      if (losing === null) return void client.write(chunk);
+      const meanwhile = losing;
+      losing = null;
+      upstream.pause();
+      void meanwhile().finally(end);
     });
   });
   server.listen(0, "127.0.0.1");
@@ -41,8 +46,8 @@ export async function startCutProxy(target: {
   if (address === null || typeof address === "string") throw new Error("the proxy has no port");
   return {
     port: address.port,
-    loseNextAnswer: () => {
-      isLosing = true;
+    loseNextAnswer: (meanwhile = async () => undefined) => {
+      losing = meanwhile;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -232,6 +232,20 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       expect(await storage.leases.acquire(session.id, "third", 10_000)).not.toBeNull();
     });
 
+    it("[L1] under a lease that was given back nobody writes, and who had looked before has to look again", async () => {
+      const session = await begin();
+      const first = await leaseOn(session, "first");
+      clock += 10_001;
+      const seen = await other.leases.vacancy(session.id, "second");
+      await storage.leases.release(first);
+      await expect(storage.effects.intend(first, "book", "now")).rejects.toSatisfy(refused("STALE_LEASE"));
+      if (seen === null) throw new Error("its time was over");
+      await expect(other.leases.take(session.id, "second", seen, 1000)).rejects.toSatisfy(
+        refused("STALE_LEASE"),
+      );
+      expect(await other.leases.acquire(session.id, "second", 1000)).not.toBeNull();
+    });
+
     it("[L3] nobody waits for a clock that was wrong when a lease was taken, by however much", async () => {
       for (const wrong of [86_400_000, 10_002, -86_400_000]) {
         const session = await begin();

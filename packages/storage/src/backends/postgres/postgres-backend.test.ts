@@ -125,7 +125,28 @@ describe("an answer that gets lost", () => {
     }
     expect(await counted(backend)).toBe(5);
     proxy.loseNextAnswer();
+    // That it was refused was said to nobody; that it is now may be its own doing.
+    await expect(backend.commit(count(0))).rejects.toMatchObject({ code: "UNREACHABLE" });
     await expect(backend.commit(count(0))).rejects.toMatchObject({ code: "STALE_WRITE" });
+    await backend.close();
+    await proxy.close();
+  });
+
+  it("to what others have written over since is called lost, and not the others' doing", async () => {
+    const proxy = await startCutProxy(server);
+    const schema = newSchema();
+    const backend = await open({ schema, url: server.url.replace(`:${server.port}/`, `:${proxy.port}/`) });
+    const other = await open({ schema });
+    await backend.commit(count(0));
+    proxy.loseNextAnswer(async () => {
+      for (let step = 2; step < 12; step += 1) await other.commit(count(step));
+    });
+    await expect(backend.commit(count(1))).rejects.toMatchObject({
+      code: "UNREACHABLE",
+      message: expect.stringContaining("the answer to a write was lost"),
+    });
+    expect(await counted(backend)).toBe(12);
+    await expect(backend.commit(count(1))).rejects.toMatchObject({ code: "STALE_WRITE" });
     await backend.close();
     await proxy.close();
   });

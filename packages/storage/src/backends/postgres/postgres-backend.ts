@@ -7,7 +7,7 @@ import { type GroupOutcome, GroupQueue } from "../group-queue.ts";
 import { type Patience, SYSTEM_TIMING, type Timing } from "../patience.ts";
 import { refuseDamaged } from "../row-sum.ts";
 import { TABLE_NUMBERS } from "../table-number.ts";
-import { commitTogether } from "./postgres-commit.ts";
+import { commitTogether, Sending } from "./postgres-commit.ts";
 import { PostgresPool, type Statement } from "./postgres-pool.ts";
 import { copySchema, ensureSchema, schemaIdentifier } from "./postgres-schema.ts";
 
@@ -45,13 +45,13 @@ const SIZE: Statement = {
  * Commits of many sessions share a transaction. Several groups are under way at once, so that this process prepares
  * the next ones while the server works on the last.
  */
-const TOGETHER = { groups: 4, most: 16, placeOf: ({ space }: Batch) => space };
+const TOGETHER = { groups: 4, most: 16, placeOf: ({ batch }: Sending) => batch.space };
 
 /** Keeps everything in one schema of a PostgreSQL database, shared by any number of processes. */
 export class PostgresBackend implements Backend {
   readonly #pool: PostgresPool;
   readonly #schema: string;
-  readonly #queue = new GroupQueue<Batch>((group) => this.#commitGroup(group), TOGETHER);
+  readonly #queue = new GroupQueue<Sending>((group) => this.#commitGroup(group), TOGETHER);
   #closed = false;
 
   private constructor(pool: PostgresPool, schema: string) {
@@ -104,7 +104,7 @@ export class PostgresBackend implements Backend {
   async commit(batch: Batch): Promise<void> {
     this.#refuseClosed();
     admitBatch(batch);
-    await this.#queue.add(batch);
+    await this.#queue.add(new Sending(batch));
   }
 
   async listSpaces(range: LabelRange): Promise<readonly SpaceEntry[]> {
@@ -154,27 +154,26 @@ export class PostgresBackend implements Backend {
     await this.#pool.close();
   }
 
-  async #commitGroup(group: readonly Batch[]): Promise<readonly (GroupOutcome | Promise<GroupOutcome>)[]> {
-    if (group.length === 1) return [await this.#commitAlone(group[0] as Batch)];
+  async #commitGroup(group: readonly Sending[]): Promise<readonly (GroupOutcome | Promise<GroupOutcome>)[]> {
+    if (group.length === 1) return [await this.#commitAlone(group[0] as Sending)];
     faultPoint("postgres.commit:before");
     try {
       const outcomes = await commitTogether(this.#pool, group);
       faultPoint("postgres.commit:after");
       return outcomes.map((outcome, index) =>
-        outcome === "alone" ? this.#commitAlone(group[index] as Batch) : outcome,
+        outcome === "alone" ? this.#commitAlone(group[index] as Sending) : outcome,
       );
     } catch (error) {
-      // Without an answer nobody knows whether it was applied; sent again under another name it might be twice.
       if (isStorageError(error, "UNREACHABLE")) return group.map(() => error);
       // One of them cannot be written: each alone, so that only that one fails.
-      return group.map((batch) => this.#commitAlone(batch));
+      return group.map((sending) => this.#commitAlone(sending));
     }
   }
 
-  async #commitAlone(batch: Batch): Promise<GroupOutcome> {
+  async #commitAlone(sending: Sending): Promise<GroupOutcome> {
     faultPoint("postgres.commit:before");
     try {
-      const [outcome] = await commitTogether(this.#pool, [batch]);
+      const [outcome] = await commitTogether(this.#pool, [sending]);
       faultPoint("postgres.commit:after");
       return outcome as GroupOutcome;
     } catch (error) {

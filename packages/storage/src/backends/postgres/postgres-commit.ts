@@ -12,36 +12,54 @@ const COMMIT: Statement = {
   text: "SELECT commit_batches($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
 };
 
+/** A batch on its way, under the name by which the server knows it again. */
+export class Sending {
+  readonly batch: Batch;
+  /** Makes sending the same batch again harmless for as long as few others of its space came in between. */
+  readonly name = randomUUID();
+  /** Whether it was sent without an answer, so that it may have been applied. */
+  isInDoubt = false;
+
+  constructor(batch: Batch) {
+    this.batch = batch;
+  }
+}
+
 /** What the server answers for a batch whose space somebody else is writing: it would hold up all others. */
 const TRY_ALONE = -1;
 
 /** Batches of different spaces in one transaction and one round trip; a stale one is refused alone. */
 export async function commitTogether(
   pool: PostgresPool,
-  batches: readonly Batch[],
+  sendings: readonly Sending[],
 ): Promise<readonly (GroupOutcome | "alone")[]> {
   // Everyone who inserts new spaces does it in the same order, so that no two wait for each other.
-  const order = [...batches.keys()].sort((left, right) =>
-    (batches[left] as Batch).space < (batches[right] as Batch).space ? -1 : 1,
+  const order = [...sendings.keys()].sort((left, right) =>
+    (sendings[left] as Sending).batch.space < (sendings[right] as Sending).batch.space ? -1 : 1,
   );
-  const sorted = order.map((index) => batches[index] as Batch);
-  const checks = sorted.flatMap((batch, at) => (batch.checks ?? []).map((each) => ({ at: at + 1, each })));
-  const found = await pool.query(COMMIT, toParameters(sorted, checks));
+  const sorted = order.map((index) => sendings[index] as Sending);
+  const checks = sorted.flatMap(({ batch }, at) =>
+    (batch.checks ?? []).map((each) => ({ at: at + 1, each })),
+  );
+  const found = await pool.query(COMMIT, toParameters(sorted, checks), () => {
+    for (const sending of sendings) sending.isInDoubt = true;
+  });
   const answers = found[0]?.[0] as readonly number[];
-  const outcomes = new Array<GroupOutcome | "alone">(batches.length).fill(null);
+  const outcomes = new Array<GroupOutcome | "alone">(sendings.length).fill(null);
   for (const [at, index] of order.entries()) {
     const said = answers[at] as number;
     const stale = checks[said - 1];
     if (said === TRY_ALONE) outcomes[index] = "alone";
-    else if (stale !== undefined) outcomes[index] = staleWrite(sorted[at] as Batch, stale.each);
+    else if (stale !== undefined) outcomes[index] = refusal(sorted[at] as Sending, stale.each, pool.where);
   }
   return outcomes;
 }
 
 function toParameters(
-  batches: readonly Batch[],
+  sendings: readonly Sending[],
   checks: readonly { readonly at: number; readonly each: Check }[],
 ): readonly unknown[] {
+  const batches = sendings.map(({ batch }) => batch);
   const deletes = batches.flatMap((batch, at) =>
     (batch.deletes ?? []).map((each) => ({
       at: at + 1,
@@ -56,8 +74,7 @@ function toParameters(
   return [
     batches.map(({ space }) => space),
     batches.map(({ label }) => label ?? null),
-    // Makes sending the same batch again harmless.
-    batches.map(() => randomUUID()),
+    sendings.map(({ name }) => name),
     checks.map(({ at }) => at),
     checks.map(({ each }) => TABLE_NUMBERS[each.table]),
     checks.map(({ each }) => each.key),
@@ -76,6 +93,12 @@ function toParameters(
   ];
 }
 
-function staleWrite({ space }: Batch, { table, key }: Check): StorageError {
-  return new StorageError("STALE_WRITE", { space, table, key });
+/**
+ * What does not hold any more was changed by somebody else; or by this very batch, when its answer was lost and so many
+ * others came before it was sent again that the server has forgotten it. Taken for somebody else's, it would be done
+ * twice: whoever reads what is there now knows.
+ */
+function refusal({ batch, isInDoubt }: Sending, { table, key }: Check, where: string): StorageError {
+  if (!isInDoubt) return new StorageError("STALE_WRITE", { space: batch.space, table, key });
+  return new StorageError("UNREACHABLE", { where, reason: "the answer to a write was lost" });
 }

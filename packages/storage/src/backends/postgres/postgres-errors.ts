@@ -6,7 +6,11 @@ import { errorCode } from "../file/file-errors.ts";
 const TRANSIENT = /^(?:08...|57P0[1-5]|53300|40001|40P01)$/;
 /** What `pg` says, without a code, when a connection breaks or cannot be made in time. */
 const BROKEN =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered|was closed))/;
+/** What Node says, without a system call, of a socket that ended before something was written to it. */
+const ENDED = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
+/** Said to whoever is sent away, also after what was asked has been done. */
+const SENT_AWAY = /^(?:08...|57P0[1-5])$/;
 
 /** Whether it is worth trying again: the connection is gone, or the server asks for it. */
 export function isTransient(error: unknown): boolean {
@@ -14,9 +18,20 @@ export function isTransient(error: unknown): boolean {
   return isBroken(error);
 }
 
+/** Whether nothing tells if what was sent has been done. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return SENT_AWAY.test(error.code ?? "");
+  return isBroken(error);
+}
+
 function isBroken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return "syscall" in error || BROKEN.test(error.message) || error instanceof AggregateError;
+  return (
+    ENDED.has(errorCode(error) ?? "") ||
+    "syscall" in error ||
+    BROKEN.test(error.message) ||
+    error instanceof AggregateError
+  );
 }
 
 /**

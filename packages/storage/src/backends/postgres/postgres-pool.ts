@@ -1,7 +1,7 @@
 import pg from "pg";
 import { isStorageError, StorageError } from "../../errors.ts";
 import { type Patience, patiently, type Timing } from "../patience.ts";
-import { fromPostgresError, isTransient } from "./postgres-errors.ts";
+import { fromPostgresError, isTransient, isUnanswered } from "./postgres-errors.ts";
 import { findUpgrade, PREPARE_CONNECTION } from "./postgres-schema.ts";
 
 export interface PostgresPoolOptions {
@@ -49,11 +49,25 @@ export class PostgresPool {
     this.#pool.on("error", () => {});
   }
 
-  /** Only for statements that may be sent twice. */
-  async query(statement: Statement, values: readonly unknown[]): Promise<readonly (readonly unknown[])[]> {
+  /** Only for statements that may be sent twice. `unanswered` hears when one was sent and the answer was lost. */
+  async query(
+    statement: Statement,
+    values: readonly unknown[],
+    unanswered: () => void = () => undefined,
+  ): Promise<readonly (readonly unknown[])[]> {
     return this.#patiently(async () => {
-      const { rows } = await this.#pool.query({ ...statement, values: [...values], rowMode: "array" });
-      return rows;
+      const client = await this.#pool.connect();
+      // What breaks fails the query; without a listener it would end the process.
+      client.on("error", ignore);
+      try {
+        const { rows } = await client.query({ ...statement, values: [...values], rowMode: "array" });
+        giveBack(client);
+        return rows;
+      } catch (error) {
+        if (isUnanswered(error)) unanswered();
+        giveBack(client, error);
+        throw error;
+      }
     });
   }
 
@@ -99,6 +113,14 @@ export class PostgresPool {
       throw (isForeign ? await findUpgrade(this.#pool, this.where).catch(() => null) : null) ?? told;
     }
   }
+}
+
+function ignore(): void {}
+
+/** A connection on which something failed is not used again. */
+function giveBack(client: pg.PoolClient, failure?: unknown): void {
+  client.off("error", ignore);
+  client.release(failure !== undefined);
 }
 
 function describeAddress(url: string): string {
