@@ -22,7 +22,6 @@ export type { ClauseAct } from "./clause-acts.ts";
 export { isPlainCommand } from "./clause-acts.ts";
 export type { Clause } from "./clauses.ts";
 export { clauseAt, findClauses, withoutActs } from "./clauses.ts";
-// Corrections, answers, approvals
 export type { Correction } from "./correction.ts";
 export { findCorrections, rejectedSpans, withoutRejected } from "./correction.ts";
 export type { Answer } from "./correction-answer.ts";
@@ -33,6 +32,9 @@ export { readCountWord } from "./count-words.ts";
 export type { Count, Counted } from "./counts.ts";
 export { findCounts } from "./counts.ts";
 export type { Currency } from "./currencies.ts";
+// Corrections, answers, approvals
+export type { Danger } from "./dangers.ts";
+export { findDangers } from "./dangers.ts";
 export type { DateOptions, DateReading } from "./dates.ts";
 export { findDates } from "./dates.ts";
 export type { Expected, UnclearDate } from "./dates-rule.ts";

@@ -15,6 +15,7 @@ import { courseOf } from "./collecting/course.ts";
 import { leavesToUs } from "./collecting/leaves-to-us.ts";
 import { readTravelMessage } from "./decisions.ts";
 import { mustHaveTrip } from "./experts/trip.ts";
+import { callsHeard } from "./operations/calls-heard.ts";
 import { TRAVEL_OPERATIONS } from "./operations/index.ts";
 import { operationsRead } from "./operations/read-calls.ts";
 import {
@@ -34,10 +35,12 @@ import { later, say } from "./speak.ts";
 import { TravelState, type TravelUpdate } from "./state.ts";
 import { forgetTrip, takeIn } from "./take-in.ts";
 import { ASKING } from "./texts/asking.ts";
+import { ASSUMING } from "./texts/assuming.ts";
 import { CHANGING } from "./texts/changing.ts";
 import { type Language, replyLanguage } from "./texts/language.ts";
 import { NOTING } from "./texts/noting.ts";
 import { REPLYING } from "./texts/replying.ts";
+import { WORDS } from "./texts/words.ts";
 
 type State = TravelState;
 type Result = TravelUpdate | Routed<TravelUpdate>;
@@ -99,6 +102,8 @@ function unmoved(turn: Turn): Result {
       ...say(state, context, lines.filter((line) => line !== "").join("\n"), [], language),
     });
   if (command === null && !state.plans_generated) return planAnew(turn, {});
+  const heard = isEmpty(reading) ? callsHeard(state, text, context.now()) : null;
+  if (heard !== null) return goTo("operations", { ...spoken, ...heard });
   if (command === null)
     return isEmpty(reading)
       ? answer([...remarked, notHeard(state, text, language)])
@@ -141,8 +146,7 @@ function collect(turn: Turn, asking: Question): Result {
     ...aboutRemarks(state, remarksIn(text), language),
   ];
   if (course.type === "plan") {
-    const advice =
-      isHelp && asking.field !== "destination" ? [suggest(asking, next, said, language).text] : [];
+    const advice = isHelp ? [adviceBeside(turn, asking, course.facts, said)] : [];
     return planAnew(turn, course.facts, [...advice, ...answers, ...refusedValues(turn)]);
   }
   const help = isHelp && course.type === "ask" ? suggest(asking, next, said, language) : null;
@@ -174,6 +178,14 @@ function collect(turn: Turn, asking: Question): Result {
   return goTo("needs_collector", { ...spoken, ...update, ...reply });
 }
 
+/** What was asked of a detail that is assumed now: its costs or lengths, or the other places that suit. */
+function adviceBeside({ next, language }: Turn, asking: Question, facts: Facts, said: string): string {
+  const { text, candidates } = suggest(asking, next, said, language);
+  if (asking.field !== "destination") return text;
+  const others = candidates.filter((name) => name !== facts.destination).map(WORDS[language].city);
+  return others.length === 0 ? "" : ASSUMING[language].otherCities(others);
+}
+
 function questionIn(question: Question, reading: Reading, language: Language): string {
   if (question.problem === null) return askFor(question.field, language);
   return explain({ said: "", ...question, ...reading.problems.find(isAskedOf(question)) }, language);
@@ -195,9 +207,11 @@ function planAnew(turn: Turn, assumed: Facts, answers: readonly string[] = []): 
   const { undo: _undo, undo_earlier: _earlier, notes: _notes, ...filled } = taken.update;
   const planned = apply(TravelState, next, filled);
   const names = Object.keys(again).filter((name) => REQUIRED.some((field) => field === name));
+  const heard = isEmpty(reading) ? callsHeard(state, text, context.now()) : null;
   const remarks = answers.length > 0 ? [] : aboutRemarks(state, remarksIn(text), language);
-  return goTo("router", {
+  return goTo(heard === null ? "router" : "operations", {
     ...spoken,
+    ...heard,
     ...update,
     ...filled,
     assumptions: [...new Set([...next.assumptions, ...names])],
@@ -275,6 +289,7 @@ function startOver(state: State, context: NodeContext, language: Language): Trav
   const question = { field: "destination", problem: null, candidates: [] };
   return {
     ...forgetTrip(state),
+    asked: { destination: state.turn },
     ...say(
       state,
       context,

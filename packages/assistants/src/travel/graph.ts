@@ -278,7 +278,7 @@ export function travelGraph(tools: TravelTools) {
         run: (state, context) => tellOperations(travelAbilities, state, context),
         targets: ["router", END],
       },
-      consultant: { run: consultant, targets: ["needs_collector", "router", END] },
+      consultant: { run: consultant, targets: ["operations", "needs_collector", "router", END] },
       needs_collector: { run: needsCollector, next: END },
       router: {
         run: router,

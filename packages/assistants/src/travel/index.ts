@@ -11,9 +11,10 @@ import { askFor, GREETING, missingOf, quickRepliesFor } from "./questions.ts";
 import { NO_SOURCES } from "./sources/read-sources.ts";
 import type { TravelSources } from "./sources/source.ts";
 import type { TravelState, TravelUpdate } from "./state.ts";
-import { clearedByEdit } from "./take-in.ts";
-import { replyLanguage } from "./texts/language.ts";
+import { clearedByEdit, sayFact } from "./take-in.ts";
+import { type Language, replyLanguage } from "./texts/language.ts";
 import { sourceName } from "./texts/naming.ts";
+import { NOTING } from "./texts/noting.ts";
 import { REPLYING } from "./texts/replying.ts";
 import { translateTrip } from "./texts/translate-trip.ts";
 import { travelTools } from "./tools.ts";
@@ -112,8 +113,16 @@ function progressOf(state: TravelState) {
 }
 
 /** Days and details that the trip is planned with though nobody has said them. */
-function assumedOf({ assumed_departure }: TravelState): readonly Chip[] {
-  if (assumed_departure === null) return [];
+function assumedOf(state: TravelState): readonly Chip[] {
+  const { assumed_departure, assumptions } = state;
+  const details = assumptions.flatMap((name) => {
+    const say = (language: Language) =>
+      sayFact(name as "duration", state[name as "duration"], language, state.destination);
+    const [ko, en] = [say("ko"), say("en")];
+    const label = { ko: NOTING.ko.labels[name] ?? name, en: NOTING.en.labels[name] ?? name };
+    return ko === null || en === null ? [] : [assumedChip(name, label, { ko, en })];
+  });
+  if (assumed_departure === null) return details;
   const day = { ko: sayDate(assumed_departure, "ko"), en: sayDate(assumed_departure, "en") };
-  return [assumedChip("departure_date", { ko: "출발", en: "departure" }, day)];
+  return [...details, assumedChip("departure_date", { ko: "출발", en: "departure" }, day)];
 }

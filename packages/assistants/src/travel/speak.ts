@@ -1,5 +1,7 @@
 import { saidBefore } from "@maru/dialogue";
 import { fromAssistant, type NodeContext } from "@maru/runtime";
+import { dangerFirst } from "../shared/danger-first.ts";
+import { destinationByName } from "./destinations.ts";
 import { quickRepliesFor } from "./questions.ts";
 import type { Question } from "./said.ts";
 import type { TravelState, TravelUpdate } from "./state.ts";
@@ -15,7 +17,9 @@ export function say(
 ): TravelUpdate {
   const [first] = questions;
   const done = saidBefore(state, language);
-  const all = done === "" ? text : `${done}\n\n${text}`;
+  const said = state.messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const danger = dangerFirst(said, language, isAbroad(state));
+  const all = [danger, done, text].filter((part) => part !== "").join("\n\n");
   return {
     messages: [fromAssistant(context.id("reply"), all, context.now())],
     questions: questions.map((question) => ({ ...question, candidates: [...question.candidates] })),
@@ -23,6 +27,12 @@ export function say(
     notes: [],
     updated_at: later(state, context),
   };
+}
+
+/** Where the numbers of Korea reach nobody. */
+function isAbroad({ destination }: TravelState): boolean {
+  const country = destinationByName(destination ?? "")?.country.code;
+  return country !== undefined && country !== "KR";
 }
 
 /** Times never run backwards within a session, whatever the clock does. */

@@ -10,23 +10,13 @@ const QUIET = 3;
  * messages ago.
  */
 export function mayAsk(question: Question, state: TravelState): boolean {
-  const last = state.asked[nameOf(question)];
+  const last = state.asked[question.field];
   if (last === undefined) return true;
   return question.problem !== null && state.plans_generated && state.turn - last > QUIET;
 }
 
-/** «어디로 가세요?» and «일본 어느 도시요?» are two questions. */
-function nameOf({ field, candidates }: Question): string {
-  return field === "destination" && candidates.length > 0 ? WHICH : field;
-}
-
-export const WHICH = "destination:which";
-
 export function rememberAsked(state: TravelState, questions: readonly Question[]): TravelState["asked"] {
-  const now = questions.flatMap((question) => [
-    [question.field, state.turn] as const,
-    [nameOf(question), state.turn] as const,
-  ]);
+  const now = questions.map(({ field }) => [field, state.turn] as const);
   return { ...state.asked, ...Object.fromEntries(now) };
 }
 

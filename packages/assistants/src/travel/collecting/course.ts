@@ -2,7 +2,7 @@ import { missingOf } from "../questions.ts";
 import type { Facts, Reading } from "../reading/reading.ts";
 import type { Question } from "../said.ts";
 import type { TravelState } from "../state.ts";
-import { mayAsk, WHICH } from "./ask-once.ts";
+import { mayAsk } from "./ask-once.ts";
 import { assumeValues } from "./assume-values.ts";
 
 /** How a turn goes on while something is not known: with the question, with what is assumed, or with neither. */
@@ -31,9 +31,6 @@ export function courseOf(turn: Turn): Course {
   const ask = mayAsk(asking, state) ? ({ type: "ask" } as const) : ({ type: "wait" } as const);
   if (turn.isBlank || (command !== undefined && CLOSING.includes(command))) return { type: "wait" };
   if (command !== undefined && OPENING.includes(command)) return ask;
-  // Who asks for advice is told of places once; whoever then names none has one chosen.
-  if (asking.field === "destination" && command === "suggest" && state.asked[WHICH] === undefined)
-    return turn.isLeftToUs && isAnyPlaceWanted(turn) ? planned(turn, ask) : { type: "ask" };
   if (ask.type === "ask" && isAnswered(state, next, asking) && !wantsPlan(turn)) return ask;
   // A plan that is there stands while its owner weighs something else.
   if (missingOf(next).length === 0) return ask;
@@ -53,14 +50,14 @@ const OPENING: readonly string[] = ["greet", "help"];
 function isAnswered({ questions, asked }: TravelState, next: TravelState, asking: Question): boolean {
   const [open] = questions;
   if (open === undefined || asked[open.field] === undefined) return true;
-  const isOther = open.field !== asking.field || asking.candidates.length > open.candidates.length;
-  const isKnown = !missingOf(next).some((field) => field === open.field);
-  return isOther && (isKnown || open.field === asking.field);
+  return open.field !== asking.field && !missingOf(next).some((field) => field === open.field);
 }
 
 /** «짜줘», «네, 그렇게요»: there is no plan yet that could be meant but one on assumptions. */
-function wantsPlan({ reading, isLeftToUs }: Turn): boolean {
+function wantsPlan({ reading, isLeftToUs, asking }: Turn): boolean {
   const command = reading.command?.type;
+  // Who asks for advice about where to go is told of places before one is taken.
+  if (asking.field === "destination" && command === "suggest") return false;
   return isLeftToUs || command === "too_early" || command === "agree";
 }
 

@@ -9,6 +9,7 @@ import { PLACES } from "../reading/gazetteers.ts";
 import { TRAVEL_SLOTS } from "../slots.ts";
 import { TravelState } from "../state.ts";
 import { digestTrip } from "./digest-trip.ts";
+import { editPlaces } from "./edit-places.ts";
 import { keepDetail } from "./keep-detail.ts";
 import { PART_CHOICES, QUESTION_BEHAVIOURS, QUESTION_OPERATIONS, TOPIC_CHOICES } from "./questions.ts";
 import { readBeside } from "./read-calls.ts";
@@ -110,6 +111,7 @@ export const travelAbilities: Abilities<typeof TravelState> = {
     approve: carryOutSupposed,
     calc: tripCost,
     draft: draftAboutTrip,
+    edit: editPlaces,
     feel: sympathise,
     later: leaveOpen,
     noise: letPass,

@@ -15,13 +15,14 @@ export function tellOperations(
   const parts = answerParts(state, answerView(abilities, state));
   const said = renderParts(parts, new Map(Object.entries(state.results)), language);
   const isOther = state.operations.some(({ status, changed }) => status === "done" && changed.length > 0);
-  if (isOther && !state.plans_generated && missingOf(state).length === 0)
+  const isDue = isOther || state.assumptions.length > 0;
+  if (isDue && !state.plans_generated && missingOf(state).length === 0)
     return goTo("router", {
       language,
       ...keptOfAnswer(parts),
       current_agent: "consultant",
       updated_at: later(state, context),
-      notes: said === "" ? [] : [said],
+      notes: [...state.notes, ...(said === "" ? [] : [said])],
       ...daysIfMoved(state),
       ...assumeDeparture(state, context.now()),
     });

@@ -18,6 +18,7 @@ export interface AssumingTexts {
   readonly means: (flight: string | null, stay: string | null) => string;
   readonly plans: (letter: string, others: readonly string[]) => string;
   readonly otherPlan: (letter: string, total: string) => string;
+  readonly otherCities: (cities: readonly string[]) => string;
   readonly tooLittle: string;
   readonly whole: string;
 }
@@ -47,6 +48,7 @@ export const ASSUMING: Readonly<Record<Language, AssumingTexts>> = {
     plans: (letter, others) => `추천은 ${letter}안이에요. ${others.join(", ")}`.trim(),
     otherPlan: (letter, total) => `${letter}안은 ${total}`,
     whole: "시간과 비용표까지 보려면 “전체 보여줘”라고 하시면 돼요.",
+    otherCities: (cities) => `다른 곳으로는 ${withParticle(cities.join(", "), "이/가")} 어울려요.`,
     tooLittle: "예산이 부족해요. 이렇게 맞출 수 있어요.",
   },
   en: {
@@ -72,6 +74,7 @@ export const ASSUMING: Readonly<Record<Language, AssumingTexts>> = {
     plans: (letter, others) => `I recommend Plan ${letter}. ${others.join(", ")}`.trim(),
     otherPlan: (letter, total) => `Plan ${letter} is ${total}`,
     whole: "For times and the table of costs, say “show everything”.",
+    otherCities: (cities) => `${cities.join(", ")} would suit as well.`,
     tooLittle: "The budget is too small. These are the ways out.",
   },
 };
