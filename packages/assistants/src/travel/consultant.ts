@@ -325,6 +325,8 @@ function notHeard({ offers }: State, text: string, language: Language): string {
   const texts = REPLYING[language];
   if (text.trim() === "") return texts.blank;
   if (findClauses(text).every(({ act }) => ASIDES.includes(act))) return texts.aside;
+  // Beside our field there is nothing to choose from: one line says so.
+  if (offers[0]?.call.op === "outside") return texts.outside;
   const part: Part =
     offers.length > 0
       ? { type: "offer", lead: texts.perhaps, offers: [...offers] }

@@ -30,6 +30,7 @@ export interface ReplyingTexts {
   readonly goOn: string;
   readonly tryAgain: string;
   readonly perhaps: string;
+  readonly outside: string;
   readonly aside: string;
   readonly blank: string;
   readonly whatNow: string;
@@ -101,6 +102,7 @@ const ko: ReplyingTexts = {
   tryAgain: "다시 말씀해 주시면 이어서 할게요.",
   aside: "그렇군요. 지금까지 말씀하신 내용은 그대로 둘게요.",
   perhaps: "혹시 이걸까요?",
+  outside: "그건 제가 하지 않는 일이에요. 여행 일정, 비용, 날씨, 이동에 관한 것이면 바로 봐 드릴게요.",
   blank: "메시지가 비어 있어요.",
   whatNow:
     "바꾸고 싶은 점이나 궁금한 점을 말씀해 주세요. 예: “A안이랑 B안 차이”, “둘째 날만 바꿔줘”, “더 싸게”",
@@ -192,6 +194,8 @@ const en: ReplyingTexts = {
   tryAgain: "Say it once more and I will go on.",
   aside: "I see. What you have told me so far stays as it is.",
   perhaps: "Did you mean one of these?",
+  outside:
+    "That is not something I do. If it is about the days, costs, weather or ways of a trip, I can look at it right away.",
   blank: "That message was empty.",
   whatNow:
     "Tell me what to change, or ask. For example: “difference between A and B”, “change day 2”, “cheaper”",
