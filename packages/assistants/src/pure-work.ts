@@ -12,6 +12,7 @@ import { planQuestion } from "./realestate/supervisor.ts";
 import { teamWork } from "./realestate/team-work.ts";
 import { createTools } from "./realestate/tools/tools.ts";
 import { READ_BY_EXAMPLES as READ_BY_RESEARCHER, researchAbilities } from "./research/operations/index.ts";
+import { researchTools } from "./research/tools.ts";
 import { trainedReading } from "./shared/operations/trained-reader.ts";
 import { readTravelMessage } from "./travel/decisions.ts";
 import { planDays } from "./travel/experts/plan-days.ts";
@@ -29,7 +30,7 @@ export function pureWork(given: unknown): ReadonlyMap<string, Run> {
     trainedReading("realestate", realEstateAbilities(teamWork(tools)), READ_BY_ADVISER, isContract),
     trainedReading(
       "research",
-      researchAbilities(() => false),
+      researchAbilities(() => false, researchTools([])),
       READ_BY_RESEARCHER,
     ),
     planDays,

@@ -13,7 +13,7 @@ const RULES: readonly Rule[] = [
   [
     "not",
     "after",
-    /^(?:들)?[은는이가을를도]?\s?(?:말고|빼고|빼\s?주|제외|없이|아닌|필요\s?없|싫)(?:요|은|는|하고|한|세요)?/u,
+    /^(?:들)?[은는이가을를도]?\s?(?:말고|빼고|빼\s?[주줘줄]|제외|없이|아닌|필요\s?없|싫)(?:요|은|는|하고|한|세요)?/u,
   ],
   ["not", "before", /(?:\bno|\bnot|\bwithout|\bexclud(?:e|ing)|\bexcept|\bskip(?:ping)?|\bother than)\s$/iu],
   ["only", "after", /^(?:들)?(?:만|에서만|로만|\s?위주로?|\s?중심으로?)|^\s?only\b/u],

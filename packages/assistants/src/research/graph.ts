@@ -1,4 +1,4 @@
-import { answerParts, keptOfAnswer, renderParts, waitingCalls } from "@maru/dialogue";
+import { answerParts, type Call, keptOfAnswer, renderParts, waitingCalls } from "@maru/dialogue";
 import {
   answerView,
   defineGraph,
@@ -12,20 +12,27 @@ import {
 } from "@maru/runtime";
 import { askBack, replyOf } from "./answer/reply.ts";
 import type { researchAbilities } from "./operations/index.ts";
+import { readCall } from "./operations/read-calls.ts";
 import { AgentState, type AgentUpdate, MAX_CONCURRENT_RESEARCH_UNITS } from "./state.ts";
 import { researcherWork, writeReport } from "./supervisor.ts";
 import type { ResearchTools } from "./tools.ts";
 
 const MOST_STEPS = 120;
 
+type Ready = ReturnType<typeof researchAbilities>;
+type IsKnown = (words: string) => boolean;
+
 /** clarify → brief → supervisor ⇄ researchers → report; what is asked by hand begins at the operations. */
-export function researchGraph(tools: ResearchTools, abilities: ReturnType<typeof researchAbilities>) {
+export function researchGraph(tools: ResearchTools, abilities: Ready, isKnown: IsKnown) {
   return defineGraph(AgentState, {
     start: (state) => startOfTurn(state) ?? "clarify_with_user",
     steps: MOST_STEPS,
     nodes: {
       ...operationNodes(abilities, { rules: "clarify_with_user", tell: "write_research_brief" }),
-      clarify_with_user: { run: clarify, next: "operations" },
+      clarify_with_user: {
+        run: (state, context) => clarify(abilities, isKnown, state, context),
+        next: "operations",
+      },
       write_research_brief: {
         run: (state, context) => tell(abilities, state, context),
         targets: ["research_supervisor", END],
@@ -52,16 +59,26 @@ export function researchGraph(tools: ResearchTools, abilities: ReturnType<typeof
 }
 
 /** What no other operation stands for is a question to look into. */
-function clarify(state: AgentState): AgentUpdate {
+function clarify(abilities: Ready, isKnown: IsKnown, state: AgentState, context: NodeContext): AgentUpdate {
   const said = state.unread ?? state.messages.findLast(({ role }) => role === "user")?.content ?? "";
-  const [call] = waitingCalls(state.turn, [{ op: "research", args: { question: said } }], "rules");
+  const asked: Call =
+    state.unclear_question === null
+      ? readCall(said, {
+          now: context.now(),
+          catalogue: abilities.catalogue,
+          able: Object.keys(abilities.behaviours),
+          isKnown,
+          hasReport: state.report !== null,
+        })
+      : { op: "research", args: { question: said } };
+  const [call] = waitingCalls(state.turn, [asked], "rules");
   if (call === undefined) return {};
   const calls = [{ ...call, id: `${state.turn}.${state.operations.length + 1}` }];
   return { unread: null, calls, heard: state.heard ?? { turn: state.turn, text: said } } as AgentUpdate;
 }
 
 /** What came of the operations; a question that was taken goes to the researchers first. */
-function tell(abilities: ReturnType<typeof researchAbilities>, state: AgentState, context: NodeContext) {
+function tell(abilities: Ready, state: AgentState, context: NodeContext) {
   const isNew = state.execution_steps.some(({ status }) => status === "pending");
   if (isNew) return goTo("research_supervisor");
   const parts = answerParts(state, answerView(abilities, state));

@@ -1,4 +1,5 @@
 import { nextTurn, shownDialogue, toldDialogue } from "@maru/dialogue";
+import { detectLanguage } from "@maru/language";
 import { type Assistant, defineAssistant, fromAssistant, fromUser } from "@maru/runtime";
 import type { PlainObject } from "@maru/state";
 import type { AssistantSetup } from "../assistant-factory.ts";
@@ -22,10 +23,10 @@ export function research(setup: AssistantSetup): Assistant {
   const tools = researchTools([port]);
   const isKnown = (name: string) => {
     const found = port.search(name, { limit: 1, signal: NEVER });
-    return Array.isArray(found) && found.length > 0;
+    return Array.isArray(found) && found.some(({ is_near }) => !is_near);
   };
-  const abilities = researchAbilities(isKnown);
-  return defineAssistant(researchGraph(tools, abilities), {
+  const abilities = researchAbilities(isKnown, tools);
+  return defineAssistant(researchGraph(tools, abilities, isKnown), {
     name: "research",
     title: { ko: "깊은 조사", en: "Deep research" },
     description: {
@@ -53,6 +54,7 @@ export function research(setup: AssistantSetup): Assistant {
     receive: (_state, message) => ({
       messages: [fromUser(message)],
       ...nextTurn(message),
+      ...languageOf(message.text),
     }),
     stopped: (_state, _reason, at) => ({
       messages: [fromAssistant(at.id, at.sentence.ko, at.now)],
@@ -75,6 +77,12 @@ export function research(setup: AssistantSetup): Assistant {
     tools: [tools.search],
     innerStates: [ResearcherState],
   });
+}
+
+/** Each message is answered in its own language; one without words changes nothing. */
+function languageOf(text: string) {
+  const language = detectLanguage(text)?.value;
+  return language === "ko" || language === "en" ? { language } : {};
 }
 
 const NEVER = new AbortController().signal;

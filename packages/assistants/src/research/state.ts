@@ -56,13 +56,15 @@ export function lengthOf(notes: readonly string[]): number {
 }
 
 const Searched = z.strictObject({ query: z.string(), found: z.int().min(0) });
-const LeftOut = z.enum(["kind", "too_old", "too_new", "no_date", "superseded"]);
+const LeftOut = z.enum(["kind", "too_old", "too_new", "no_date", "superseded", "retracted"]);
 
 /** All that one researcher brings back. A page is kept with its text, so that a quote can be seen in its place. */
 export const Finding = z.strictObject({
   pages: z.array(Source),
   searched: z.array(Searched),
   left_out: z.array(z.strictObject({ source: z.string(), reason: LeftOut })),
+  /** Titles of what is nearest, where nothing answered. */
+  near: z.array(z.string()).default([]),
   quotes: z.array(Quote),
 });
 export type Finding = DeepReadonly<z.output<typeof Finding>>;
@@ -110,7 +112,7 @@ export const ResearcherState = defineState("research-researcher", {
     compared: value(z.strictObject({ name: z.string(), others: z.array(z.string()) })).optional(),
     /** Years that the question is about; none where it names none. */
     years: value(z.array(z.int())).default([]),
-    finding: value(Finding).default({ pages: [], searched: [], left_out: [], quotes: [] }).bulky(),
+    finding: value(Finding).default({ pages: [], searched: [], left_out: [], near: [], quotes: [] }).bulky(),
     compressed_research: value(z.string().min(1)).optional(),
     raw_notes: list(z.string().min(1)).bulky(),
   },

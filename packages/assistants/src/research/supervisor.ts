@@ -4,6 +4,7 @@ import type { Brief } from "./domain/brief/brief.ts";
 import { readQuestion } from "./domain/brief/read-brief.ts";
 import type { Claim } from "./domain/evidence/claim.ts";
 import { claimsFrom } from "./domain/evidence/join-claims.ts";
+import { onlyClaims } from "./domain/library/reliance.ts";
 import { composeReport } from "./domain/report/compose-report.ts";
 import { renderReport } from "./domain/report/render-report.ts";
 import type { Report } from "./domain/report/report.ts";
@@ -70,8 +71,13 @@ export function writeReport(state: AgentState): AgentUpdate {
   const notCovered = execution_steps
     .filter(({ status }) => status === "failed" || status === "skipped")
     .map(({ task, error }) => ({ topic: task, reason: error ?? "" }));
-  const report = composeReport(brief, { claims, notCovered, leftOut: leftOutOf(findings) });
   const held = sourcesOf(state);
+  const isOnlyClaimed = ({ quotes }: Claim) =>
+    quotes.every(({ source: id }) => {
+      const source = held.get(id);
+      return source !== undefined && onlyClaims(source) && !brief.limits.only.includes(source.kind);
+    });
+  const report = composeReport(brief, { claims, notCovered, leftOut: leftOutOf(findings), isOnlyClaimed });
   const { markdown, citations } = renderReport(
     report,
     new Map(claims.map((claim) => [claim.id, claim])),

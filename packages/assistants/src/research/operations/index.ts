@@ -8,12 +8,19 @@ import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operation
 import { FORM_NAMES, SOURCE_KIND_NAMES } from "../lexicon/gazetteers.ts";
 import { RESEARCH_SLOTS } from "../slots.ts";
 import { AgentState } from "../state.ts";
+import type { ResearchTools } from "../tools.ts";
+import { coverageOperation, tellCoverage } from "./coverage.ts";
+import { draftFromClaims } from "./draft.ts";
+import { explainSource } from "./explain.ts";
 import { beginResearch, researchOperation, sayBrief } from "./research.ts";
+import { showReport } from "./show.ts";
 import { shownResearch } from "./shown-research.ts";
+import { ruleSources, sourceRuleOperation } from "./source-rule.ts";
+import { verifySaying } from "./verify.ts";
 
 /** All that the researcher can be asked to do. */
 export const RESEARCH_OPERATIONS: Catalogue = defineOperations({
-  operations: [...COMMON_OPERATIONS, researchOperation],
+  operations: [...COMMON_OPERATIONS, researchOperation, sourceRuleOperation, coverageOperation],
   slots: RESEARCH_SLOTS,
   choices: {
     draft: {
@@ -40,7 +47,7 @@ export const RESEARCH_OPERATIONS: Catalogue = defineOperations({
 });
 
 /** What the reader that learnt from examples may carry out by itself. */
-export const READ_BY_EXAMPLES: readonly string[] = ["talk"];
+export const READ_BY_EXAMPLES: readonly string[] = ["talk", "draft", "show", "coverage"];
 
 const FIELD: Field = {
   about: { ko: "자료 조사", en: "research" },
@@ -54,7 +61,10 @@ const FIELD: Field = {
   },
 };
 
-export function researchAbilities(isKnown: (name: string) => boolean): Abilities<typeof AgentState> {
+export function researchAbilities(
+  isKnown: (name: string) => boolean,
+  tools: ResearchTools,
+): Abilities<typeof AgentState> {
   return {
     definition: AgentState,
     catalogue: RESEARCH_OPERATIONS,
@@ -75,13 +85,19 @@ export function researchAbilities(isKnown: (name: string) => boolean): Abilities
     language: ({ language }) => language,
     behaviours: {
       ...besideOurField(FIELD),
+      coverage: tellCoverage,
+      draft: draftFromClaims,
+      explain: explainSource(tools),
       feel: sympathise,
       later: leaveOpen,
       noise: letPass,
       note: noteCircumstance,
       research: beginResearch(isKnown),
       set: keepValue,
+      show: showReport,
+      source_rule: ruleSources,
       talk: talkBack,
+      verify: verifySaying(tools),
       wish: keepWish,
     },
   };

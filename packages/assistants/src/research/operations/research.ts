@@ -70,7 +70,7 @@ export function beginResearch(isKnown: (name: string) => boolean) {
 }
 
 /** Everything that belonged to the last question; the conversation stays. */
-function startOver(): AgentUpdate {
+export function startOver(): AgentUpdate {
   return {
     unclear_question: null,
     supervisor_messages: overwrite([]),
@@ -87,7 +87,7 @@ function startOver(): AgentUpdate {
   };
 }
 
-function begun(brief: Brief): AgentUpdate {
+export function begun(brief: Brief): AgentUpdate {
   return {
     brief: structuredClone(brief) as never,
     research_brief: sayBrief(brief),

@@ -1,5 +1,6 @@
 import type { Shown } from "@maru/dialogue";
 import { type AgentState, sourcesOf } from "../state.ts";
+import { claimsInOrder } from "./draft.ts";
 
 /** What can be pointed at: sources by their number, sections by their title. */
 export function shownResearch(state: AgentState): Shown {
@@ -15,6 +16,10 @@ export function shownResearch(state: AgentState): Shown {
             position: index + 1,
           })),
         ]),
+    ...claimsInOrder(state).map(({ id, text }, index) => ({
+      ...{ kind: "line" as const, id, label: { ko: text, en: text } },
+      position: index + 1,
+    })),
     ...citations.flatMap((id, index) => {
       const source = sources.get(id);
       if (source === undefined) return [];

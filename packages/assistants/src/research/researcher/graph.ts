@@ -6,6 +6,7 @@ import type { Quote } from "../domain/evidence/quote.ts";
 import { leftOutBy } from "../domain/library/limits.ts";
 import { type Source, sourceOf } from "../domain/library/source.ts";
 import { supersededIn } from "../domain/library/superseded.ts";
+import { conceptsIn } from "../lexicon/concepts.ts";
 import { type Finding, ResearcherState } from "../state.ts";
 import type { ResearchTools } from "../tools.ts";
 
@@ -15,7 +16,7 @@ type Update = UpdateOf<typeof ResearcherState>;
 const MOST_QUOTES = 4;
 const MOST_OF_ONE = 3;
 const RESULTS_PER_QUERY = 5;
-const NOTHING = { pages: [], searched: [], left_out: [], quotes: [] };
+const NOTHING = { pages: [], searched: [], left_out: [], near: [], quotes: [] };
 
 /** One researcher: searches with each of its queries, then keeps the statements that answer. */
 export function researcherGraph(tools: ResearchTools) {
@@ -35,11 +36,14 @@ async function research(
 ): Promise<Update> {
   const pages = new Map<string, Source>();
   const searched: { query: string; found: number }[] = [];
+  const near = new Set<string>();
   for (const query of queries) {
     const found = await context.call(search, { query, limit: RESULTS_PER_QUERY });
-    searched.push({ query, found: found.pages.length });
+    const answering = found.pages.filter(({ is_near }) => !is_near);
+    searched.push({ query, found: answering.length });
     for (const page of found.pages) {
-      if (page.text.trim() === "") continue;
+      if (page.is_near) near.add(page.title);
+      if (page.is_near || page.text.trim() === "") continue;
       const source = sourceOf(page, context.now());
       pages.set(source.id, source);
     }
@@ -49,6 +53,7 @@ async function research(
     finding: {
       ...NOTHING,
       searched,
+      near: [...near],
       pages: [...pages.values()].map((source) => structuredClone(source) as never),
     },
     raw_notes: [...pages.values()].map(({ title, url, text }) => `${title}\n${url}\n${text}`),
@@ -66,7 +71,10 @@ function compress(state: ResearcherState): Update {
     if (reason !== undefined) left_out.push({ source: source.id, reason });
     return reason === undefined;
   });
-  const chosen = chooseStatements(queries, counted, { most: MOST_QUOTES, mostOfOne: MOST_OF_ONE });
+  const chosen = chooseStatements([...queries, ...queries.flatMap(inOtherWords)], counted, {
+    most: MOST_QUOTES,
+    mostOfOne: MOST_OF_ONE,
+  });
   const titles = new Map(read.map(({ id, title }) => [id, title]));
   const quotes = chosen
     .map(({ quote }) => quote)
@@ -79,6 +87,12 @@ function compress(state: ResearcherState): Update {
     finding: structuredClone({ ...finding, quotes, left_out }) as never,
     ...(said.length === 0 ? {} : { compressed_research: said.join("\n") }),
   };
+}
+
+/** What is asked, in all the words that mean the same. */
+function inOtherWords(query: string): readonly string[] {
+  const names = conceptsIn(query).flatMap((concept) => concept.names);
+  return names.length === 0 ? [] : [names.join(" ")];
 }
 
 /** A statement about one of the others («자바» beside «자바스크립트») says nothing of this one. */

@@ -12,6 +12,10 @@ export const FoundPage = z.strictObject({
   published: z.iso.date().nullable().default(null),
   licence: z.string().max(200).nullable().default(null),
   score: z.number().default(0),
+  /** Withdrawn by who published it. */
+  retracted: z.boolean().default(false),
+  /** It does not answer; it is only the nearest that is held. */
+  is_near: z.boolean().default(false),
 });
 export type FoundPage = z.output<typeof FoundPage>;
 

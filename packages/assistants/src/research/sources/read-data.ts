@@ -53,15 +53,21 @@ export function libraryPage({
     title,
     text: typeof text === "string" ? text : text.join("\n"),
     kind: KIND_NAMES.get(kind.toLowerCase()) ?? "unknown",
+    retracted: RETRACTED.has(kind.toLowerCase()),
     publisher: from ?? null,
     published: date ?? null,
   });
 }
 
+const RETRACTED: ReadonlySet<string> = new Set(["논문(철회)", "retracted paper"]);
+
 /** What kinds of sources are called where they are listed. */
 export const KIND_NAMES: ReadonlyMap<string, SourceKind> = new Map([
   ...SourceKind.options.map((kind) => [kind, kind] as const),
   ["논문", "paper"],
+  ["논문(철회)", "paper"],
+  ["retracted paper", "paper"],
+  ["철회 공지", "official"],
   ["공식", "official"],
   ["공식 문서", "official"],
   ["진료지침", "guideline"],

@@ -1,26 +1,54 @@
-import { createSearchIndex } from "@maru/language";
+import { createSearchIndex, tokenise } from "@maru/language";
+import { CONCEPTS } from "../lexicon/concepts.ts";
 import type { FoundPage, SourcePort } from "./port.ts";
+import { askedWords, coverageOf } from "./relevance.ts";
+import { romanisedNames } from "./romanise.ts";
 
 /** A page that shares less of the question than this part of what the best one shares is about something else. */
 const WORTH_READING = 0.35;
+/** A page that speaks of less than this part of the question does not answer it. */
+const SPEAKS_OF_IT = 0.25;
+/** So many pages are looked at for each that is wanted. */
+const LOOKED_AT = 4;
 
 /** Documents that are at hand, found by their words. */
 export function shelfOf(name: string, pages: readonly FoundPage[]): SourcePort {
-  const index = createSearchIndex<"title" | "text">({ weights: { title: 3 } });
-  const held = new Map<string, FoundPage>();
+  const index = createSearchIndex<"title" | "names" | "text">({
+    weights: { title: 3, names: 2 },
+    synonyms: CONCEPTS,
+  });
+  const held = new Map<string, { readonly page: FoundPage; readonly terms: ReadonlySet<string> }>();
+  const holding = new Map<string, number>();
   for (const page of pages) {
-    held.set(page.url, page);
-    index.add({ id: page.url, fields: { title: page.title, text: page.text } });
+    const { url: id, title, text, publisher } = page;
+    const names = [publisher ?? "", ...romanisedNames(`${title} ${publisher ?? ""}`)].join(" ");
+    const terms = new Set(tokenise(`${title}\n${names}\n${text}`).map((token) => token.text));
+    held.set(id, { page, terms });
+    for (const term of terms) holding.set(term, (holding.get(term) ?? 0) + 1);
+    index.add({ id, fields: { title, names, text } });
   }
+  const counts = { texts: held.size, holding: (term: string) => holding.get(term) ?? 0 };
   return {
     name,
     search: (query, { limit }) => {
-      const hits = index.search(query, { limit });
-      const least = (hits[0]?.score ?? 0) * WORTH_READING;
-      return hits.flatMap(({ id, score }) => {
-        const page = held.get(id);
-        return page === undefined || score < least ? [] : [{ ...page, score }];
+      const asked = askedWords(query);
+      const hits = index.search(query, { limit: limit * LOOKED_AT }).flatMap(({ id, score }) => {
+        const found = held.get(id);
+        if (found === undefined) return [];
+        return [{ page: found.page, score, coverage: coverageOf(asked, found.terms, counts) }];
       });
+      const answering = hits.filter(({ coverage }) => coverage >= SPEAKS_OF_IT);
+      const [best] = answering;
+      if (best === undefined)
+        return hits
+          .filter(({ coverage }) => coverage > 0)
+          .slice(0, 1)
+          .map(({ page, score }) => ({ ...page, score, is_near: true }));
+      const least = best.score * WORTH_READING;
+      return answering
+        .filter(({ score }) => score >= least)
+        .slice(0, limit)
+        .map(({ page, score }) => ({ ...page, score }));
     },
   };
 }

@@ -1,4 +1,5 @@
-import { rank, tokenise } from "@maru/language";
+import { detectLanguage, rank, tokenise } from "@maru/language";
+import { reliance } from "../library/reliance.ts";
 import type { Source } from "../library/source.ts";
 import { statementsOf } from "../library/statements.ts";
 import { alike, gramsOf } from "./alike.ts";
@@ -12,6 +13,10 @@ export interface Choice {
 
 /** A statement that says less of the question than this share of the best one is left out. */
 const WORTH_QUOTING = 0.3;
+/** Sources in the language of the question come first. */
+const FOREIGN = 0.8;
+/** What was measured answers better than what was only remarked. */
+const WITH_FIGURES = 1.25;
 /** Two statements that share so many words and all figures say the same. */
 const SAME = 0.75;
 
@@ -31,11 +36,21 @@ export function chooseStatements(
   { most, mostOfOne }: ChooseOptions,
 ): readonly Choice[] {
   const statements = sources.flatMap((source) => statementsOf(source).map((quote) => ({ quote, source })));
-  const documents = statements.map(({ quote, source }) => tokenise(`${source.title}\n${quote.exact}`));
+  const documents = statements.map(({ quote, source }) =>
+    tokenise(`${source.title}\n${source.publisher ?? ""}\n${quote.exact}`),
+  );
+  const asked = detectLanguage(queries[0] ?? "")?.value;
+  const worthOf = (quote: Quote | undefined) => {
+    if (quote === undefined) return 1;
+    const isForeign = asked !== undefined && detectLanguage(quote.exact)?.value !== asked;
+    return (isForeign ? FOREIGN : 1) * (figuresIn(quote.exact).size > 0 ? WITH_FIGURES : 1);
+  };
   const scores = new Map<number, number>();
   for (const query of queries)
-    for (const { document, score } of rank(tokenise(query), documents))
-      scores.set(document, Math.max(scores.get(document) ?? 0, score));
+    for (const { document, score } of rank(tokenise(query), documents)) {
+      const weighed = score * reliance(statements[document]?.source) * worthOf(statements[document]?.quote);
+      scores.set(document, Math.max(scores.get(document) ?? 0, weighed));
+    }
   // What a search found in another language shares no word with the question: its first words speak for it.
   if (scores.size === 0)
     return firstOf(

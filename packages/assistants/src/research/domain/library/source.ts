@@ -33,6 +33,8 @@ export const Source = z.strictObject({
   published: z.iso.date().nullable(),
   fetched_at: z.iso.datetime({ offset: true }),
   licence: z.string().max(200).nullable(),
+  /** Withdrawn by who published it: it proves nothing any more. */
+  retracted: z.boolean().default(false),
   hash: z.string().length(64),
   text: z.string().min(1),
 });
@@ -47,6 +49,7 @@ export interface PageToKeep {
   readonly authors?: readonly string[];
   readonly published?: string | null;
   readonly licence?: string | null;
+  readonly retracted?: boolean;
 }
 
 /** Longer documents are read up to here; where one was cut is told. */
@@ -63,9 +66,10 @@ export function sourceOf(page: PageToKeep, fetched_at: string): Source {
     authors = [],
     published = null,
     licence = null,
+    retracted = false,
   } = page;
   return {
     ...{ id: `s${hash.slice(0, 12)}`, url, title: title.trim() === "" ? url : title.trim(), kind, publisher },
-    ...{ authors: [...authors], published, fetched_at, licence, hash, text },
+    ...{ authors: [...authors], published, fetched_at, licence, retracted, hash, text },
   };
 }

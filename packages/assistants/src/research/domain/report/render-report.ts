@@ -28,6 +28,10 @@ export function renderReport(
           ({ title, lines }) => `## ${title}\n\n${lines.map((line) => `- ${say(line)}`).join("\n")}`,
         )),
     section(
+      words.onlyClaimed,
+      report.only_claimed.map((id) => say({ claims: [id], text: null })),
+    ),
+    section(
       words.disagreement,
       report.disagreements.map((each) => sayDisagreement(each.claims, report, claims, citations)),
     ),

@@ -7,7 +7,7 @@ const Line = z.strictObject({ claims: z.array(z.string()).min(1), text: z.string
 
 /** Why sources did not count, with how many. */
 const LeftOut = z.strictObject({
-  reason: z.enum(["kind", "too_old", "too_new", "no_date", "superseded"]),
+  reason: z.enum(["kind", "too_old", "too_new", "no_date", "superseded", "retracted"]),
   sources: z.array(z.string()),
 });
 
@@ -19,6 +19,8 @@ export const Report = z.strictObject({
   /** The answer first. */
   lead: z.array(Line),
   sections: z.array(z.strictObject({ title: z.string(), lines: z.array(Line) })),
+  /** Claims that only blogs, forums or advertisements make: told as such, never as an answer. */
+  only_claimed: z.array(z.string()).default([]),
   disagreements: z.array(z.strictObject({ claims: z.array(z.string()).min(2) })),
   /** What was looked for and not found. */
   not_found: z.array(z.string()),

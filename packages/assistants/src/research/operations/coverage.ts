@@ -1,0 +1,110 @@
+import { type CheckedCall, choice, choices, defineOperation, ref, text } from "@maru/dialogue";
+import type { Outcome, Scene } from "@maru/runtime";
+import { choiceFor } from "../../shared/operations/arguments-of.ts";
+import { foundText } from "../../shared/operations/found-text.ts";
+import { REPORT_WORDS } from "../domain/report/words.ts";
+import { type AgentState, sourcesOf } from "../state.ts";
+import { toldInstead } from "./told-instead.ts";
+
+export const coverageOperation = defineOperation({
+  name: "coverage",
+  kind: "ask",
+  effect: "reads",
+  label: { ko: "무엇을 찾았고 없는지 보기", en: "see what was searched and what is missing" },
+  does: {
+    ko: "무엇을 찾아봤고 무엇이 빠졌는지 알려 드려요.",
+    en: "what is held, searched, missing, how far the run is",
+  },
+  phrases: [{ ko: "{ask} 보기", en: "See: {ask}" }],
+  arguments: {
+    ask: choice(
+      { ko: "무엇을", en: "which" },
+      choices({
+        held: ["가진 자료", "sources held"],
+        searched: ["찾아본 말", "what was searched"],
+        queries: ["찾은 말", "queries"],
+        missing: ["못 찾은 것", "what is missing"],
+        dropped: ["쓰지 않은 자료", "sources left out"],
+        count: ["몇 개인지", "how many"],
+        freshness: ["언제 것인지", "how recent"],
+        contrary: ["반대되는 자료", "what contradicts"],
+        progress: ["어디까지 했는지", "how far it is"],
+        fields: ["항목", "fields"],
+        time: ["걸린 시간", "time"],
+      }),
+      { required: true },
+    ),
+    what: text({ ko: "내용", en: "what" }),
+    ref: ref({ ko: "어느 것", en: "which one" }),
+    term: text({ ko: "낱말", en: "term" }),
+  },
+  results: { rows: { kind: "rows", label: { ko: "목록", en: "list" } } },
+});
+
+/** `coverage`: what was searched, what was read, what was left out and why, what is missing. */
+export function tellCoverage(call: CheckedCall, scene: Scene<AgentState>): Outcome<never> {
+  const { report } = scene.state;
+  if (report === null)
+    return toldInstead(scene, "아직 조사한 것이 없어요.", "Nothing has been researched yet.");
+  const ask = choiceFor(call, "ask") ?? "searched";
+  return foundText(scene, { text: { ko: told(ask, scene.state, "ko"), en: told(ask, scene.state, "en") } });
+}
+
+function told(ask: string, state: AgentState, language: "ko" | "en"): string {
+  const { report, findings, citations } = state;
+  if (report === null) return "";
+  const words = WORDS[language];
+  const sources = [...sourcesOf(state).values()];
+  const titleOf = new Map(sources.map(({ id, title }) => [id, title]));
+  switch (ask) {
+    case "dropped": {
+      const lines = report.left_out.map(
+        ({ reason, sources: ids }) =>
+          `${REPORT_WORDS[language].reasons[reason]}: ${ids.map((id) => titleOf.get(id) ?? id).join(", ")}`,
+      );
+      return lines.length === 0 ? words.nothingDropped : lines.join("\n");
+    }
+    case "missing": {
+      const lines = [
+        ...report.not_found.map(REPORT_WORDS[language].nothing),
+        ...report.not_covered.map(({ topic, reason }) => REPORT_WORDS[language].notCovered(topic, reason)),
+      ];
+      return lines.length === 0 ? words.nothingMissing : lines.join("\n");
+    }
+    case "contrary":
+      return report.disagreements.length === 0
+        ? words.noContrary
+        : words.contrary(report.disagreements.length);
+    case "held":
+    case "freshness":
+      return sources
+        .map(({ title, published }) => `${title}, ${published ?? REPORT_WORDS[language].undated}`)
+        .join("\n");
+    case "count":
+    case "progress":
+      return words.count(sources.length, citations.length);
+    default: {
+      const searched = Object.values(findings).flatMap((each) => each.searched);
+      return searched.map(({ query, found }) => words.searched(query, found)).join("\n");
+    }
+  }
+}
+
+const WORDS = {
+  ko: {
+    nothingDropped: "뺀 자료가 없어요.",
+    nothingMissing: "찾으려던 것은 모두 자료가 있었어요.",
+    noContrary: "서로 어긋나는 수치는 못 찾았어요.",
+    contrary: (count: number) => `자료가 서로 다른 곳이 ${count}군데 있어요. 보고서에 나란히 적어 두었어요.`,
+    count: (read: number, cited: number) => `자료 ${read}건을 읽고 ${cited}건을 인용했어요.`,
+    searched: (query: string, found: number) => `‘${query}’: ${found}건`,
+  },
+  en: {
+    nothingDropped: "No source was left out.",
+    nothingMissing: "There were sources for everything that was looked for.",
+    noContrary: "I found no figures that contradict each other.",
+    contrary: (count: number) => `Sources differ in ${count} places; the report sets them side by side.`,
+    count: (read: number, cited: number) => `${read} sources were read and ${cited} cited.`,
+    searched: (query: string, found: number) => `“${query}”: ${found} found`,
+  },
+};

@@ -1,0 +1,63 @@
+import type { CheckedCall } from "@maru/dialogue";
+import { findNumbers } from "@maru/language";
+import type { Outcome, Scene } from "@maru/runtime";
+import { choiceFor, mentionFor, wordsFor } from "../../shared/operations/arguments-of.ts";
+import type { Claim } from "../domain/evidence/claim.ts";
+import { type AgentState, sourcesOf } from "../state.ts";
+import { citedText } from "./cited-text.ts";
+import { toldInstead } from "./told-instead.ts";
+
+const USUAL_SENTENCES = 3;
+const MOST_SENTENCES = 20;
+
+/** `draft`: a text to copy out of confirmed sentences; each keeps its number, and nothing else is said as a fact. */
+export function draftFromClaims(call: CheckedCall, scene: Scene<AgentState>): Outcome<never> {
+  const { report } = scene.state;
+  const claims = claimsInOrder(scene.state);
+  if (report === null || claims.length === 0)
+    return toldInstead(
+      scene,
+      "아직 쓸 수 있는 확인된 문장이 없어요. 먼저 조사할 것을 말씀해 주세요.",
+      "There are no checked sentences to write from yet. Tell me what to look into first.",
+    );
+  const wanted = sentencesWanted(call);
+  const taken = claims.slice(0, wanted);
+  const language = scene.language;
+  const body = citedText(
+    taken.map(({ quotes }) => ({ quotes: quotes.slice(0, 1) })),
+    sourcesOf(scene.state),
+    language,
+  );
+  const short =
+    taken.length < wanted
+      ? {
+          ko: `확인된 문장이 ${taken.length}개뿐이라 ${taken.length}문장으로 썼어요.`,
+          en: `Only ${taken.length} sentences are checked, so there are ${taken.length}.`,
+        }[language]
+      : null;
+  const draft = { kind: choiceFor(call, "kind") ?? "summary", title: report.title, text: body, language };
+  return {
+    draft,
+    parts: [
+      ...(short === null ? [] : [{ type: "change" as const, text: short }]),
+      { type: "draft", title: draft.title, text: body, language },
+    ],
+  };
+}
+
+/** The claims of the report as it tells them: the answer first. */
+export function claimsInOrder({ report, claims }: AgentState): readonly Claim[] {
+  if (report === null) return [];
+  const ids = [...report.lead, ...report.sections.flatMap(({ lines }) => lines)].flatMap(
+    (line) => line.claims,
+  );
+  return [...new Set(ids)].flatMap((id) => (claims[id] as Claim | undefined) ?? []);
+}
+
+function sentencesWanted(call: CheckedCall): number {
+  const words = [mentionFor(call, "count")?.words, wordsFor(call, "length"), wordsFor(call, "what")];
+  const [number] = words.flatMap((each) => findNumbers(each ?? ""));
+  if (number === undefined) return USUAL_SENTENCES;
+  const amount = number.value.kind === "range" ? number.value.maximum : number.value.amount;
+  return Number.isInteger(amount) && amount >= 1 ? Math.min(amount, MOST_SENTENCES) : USUAL_SENTENCES;
+}
