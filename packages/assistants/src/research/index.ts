@@ -8,6 +8,7 @@ import sampleLibrary from "./content/sample-library.json" with { type: "json" };
 import { researchGraph } from "./graph.ts";
 import { READ_BY_EXAMPLES, RESEARCH_OPERATIONS, researchAbilities } from "./operations/index.ts";
 import { shownResearch } from "./operations/shown-research.ts";
+import { REPORT_FILES } from "./report-files.ts";
 import { readResearchData } from "./sources/read-data.ts";
 import { type AgentState, ResearcherState, sourcesOf } from "./state.ts";
 import { researchTools } from "./tools.ts";
@@ -74,6 +75,7 @@ export function research(setup: AssistantSetup): Assistant {
         }),
       ) as PlainObject,
     }),
+    exports: REPORT_FILES,
     tools: [tools.search],
     innerStates: [ResearcherState],
   });
