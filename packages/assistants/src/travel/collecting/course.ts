@@ -61,10 +61,11 @@ function wantsPlan({ reading, isLeftToUs, asking }: Turn): boolean {
   return isLeftToUs || command === "too_early" || command === "agree";
 }
 
-/** A place is chosen for who has told something of the trip, not for who has only said hello. */
-function isAnyPlaceWanted({ state, next, isLeftToUs }: Turn): boolean {
+/** A place is chosen for who leaves it to us, or named a country or several places; never for who wants one we do not hold. */
+function isAnyPlaceWanted({ state, next, reading, asking, isLeftToUs }: Turn): boolean {
   const { duration, num_people, budget, departure_date, travel_style, origin } = next;
-  const isHinted = state.asked["destination"] !== undefined || isLeftToUs;
   const told = [duration, num_people, budget, departure_date, origin, travel_style[0] ?? null];
-  return isHinted && told.some((value) => value !== null);
+  const isOffered = asking.candidates.length > 0 || (state.questions[0]?.candidates.length ?? 0) > 0;
+  const isLeft = isLeftToUs || reading.command?.type === "suggest";
+  return (isOffered || isLeft) && told.some((value) => value !== null);
 }
