@@ -1,5 +1,5 @@
 import type { Logger, RuntimePorts } from "@maru/runtime";
-import type { WorkerUtils } from "graphile-worker";
+import type { CleanupTask, WorkerUtils } from "graphile-worker";
 
 export interface ColleaguesOptions {
   readonly schema: string;
@@ -13,6 +13,8 @@ export interface ColleaguesOptions {
 const BEAT = 1_000;
 /** Silent for so long, and a process is taken for dead: another one goes on with its work. */
 const SILENCE = "4 seconds";
+/** Work of a dead process whose place newer work of the same session has taken: nobody would ever take it up. */
+const SUPERSEDED: CleanupTask[] = ["DELETE_PERMAFAILED_JOBS"];
 
 /**
  * Processes look after each other. The queue would keep the work of a dead one for hours; here whoever has been
@@ -32,6 +34,7 @@ export class Colleagues {
     const { schema } = this.#options;
     await this.#query(`CREATE TABLE IF NOT EXISTS ${schema}.processes (
       worker text PRIMARY KEY, seen timestamptz NOT NULL DEFAULT now())`).catch(() => undefined);
+    await this.#options.utils.cleanup({ tasks: SUPERSEDED });
     await this.#beat(onDeath);
     this.#beating = this.#beatOn(onDeath);
   }
@@ -57,7 +60,7 @@ export class Colleagues {
 
   /** The database's own clock decides, so that no two of them have to agree. */
   async #beat(onDeath: () => void): Promise<void> {
-    const { schema, logger } = this.#options;
+    const { schema, logger, utils } = this.#options;
     await this.#query(
       `INSERT INTO ${schema}.processes (worker) SELECT unnest($1::text[])
        ON CONFLICT (worker) DO UPDATE SET seen = now()`,
@@ -72,7 +75,8 @@ export class Colleagues {
     const workers = kept.map(({ worker }) => String(worker));
     if (workers.length > 0) {
       logger.warn({ workers: workers.length }, "a process died; its work goes on elsewhere");
-      await this.#options.utils.forceUnlockWorkers(workers);
+      await utils.forceUnlockWorkers(workers);
+      await utils.cleanup({ tasks: SUPERSEDED });
     }
     const dead = await this.#query(
       `DELETE FROM ${schema}.processes WHERE seen < now() - interval '${SILENCE}' RETURNING worker`,

@@ -1,5 +1,5 @@
 import { callRoute, ROUTES, type Wire } from "@maru/protocol";
-import { type PostgresServer, startPostgres } from "@maru/storage/testing";
+import { asAdministrator, type PostgresServer, startPostgres } from "@maru/storage/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startMember, type TeamMember } from "../testing/server-team.ts";
 import { SocketClient } from "../testing/socket-client.ts";
@@ -36,6 +36,11 @@ function answersIn(client: SocketClient): readonly string[] {
   return client.heard
     .filter(({ event }) => event === "final_response")
     .map(({ data }) => (data as { reply: string }).reply);
+}
+
+async function jobs(): Promise<unknown> {
+  const count = "SELECT count(*)::int AS jobs FROM maru_queue._private_jobs";
+  return (await asAdministrator(postgres.url, (ask) => ask(count)))[0]?.["jobs"];
 }
 
 describe("three processes on one PostgreSQL", () => {
@@ -75,6 +80,8 @@ describe("three processes on one PostgreSQL", () => {
       expect(answersIn(client)).toEqual(["적었어요: 천천히", "적었어요: 둘"]);
       client.close();
     }
+    // Also not the work of the dead one that newer work has taken the place of, which nobody would ever take up.
+    await expect.poll(jobs, { timeout: 30_000, interval: 500 }).toBe(0);
   }, 120_000);
 
   it("leave nothing behind when one is stopped", async () => {
