@@ -72,7 +72,7 @@ export { quoted } from "./saying/quoted.ts";
 export { grouped, sayDate, sayPercent, sayWon } from "./saying/say-amount.ts";
 // A scorer that learns from examples
 export { ScorerExample } from "./scorer/example.ts";
-export type { Guess, LoadedScorer, Scorer, StoredScorer } from "./scorer/scorer.ts";
+export type { Guess, LoadedScorer, Scorer, SlotScore, StoredScorer } from "./scorer/scorer.ts";
 export { loadScorer, scorerFor } from "./scorer/scorer.ts";
 export { trainScorer } from "./scorer/train-scorer.ts";
 export { trainedScorer } from "./scorer/trained.ts";

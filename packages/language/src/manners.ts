@@ -11,7 +11,7 @@ type Wish = { readonly name: keyof Manner; readonly value: string; readonly oppo
 const FORMS: readonly (readonly [Wish, string])[] = [
   [
     { name: "length", value: "short", opposite: "long" },
-    "짧|간단|간략|한 ?줄|줄여|요약|brief|short|one line|concise",
+    "짧|간단|간략|[한두세] ?줄|[1-3] ?줄|줄여|요약|(?:(?:너무|넘|좀) ?)?길(?:어(?!지|도)|다|네)|brief|short|(?:one|two|three) lines?|concise",
   ],
   [
     { name: "length", value: "long", opposite: "short" },

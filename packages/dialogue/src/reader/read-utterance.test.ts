@@ -25,6 +25,7 @@ function thinking(opinions: { readonly [part: string]: readonly Guess[] }): Scor
     choose: (_utterance, _clause, _argument, among) => among,
     isLikely: () => undefined,
     slotOf: (_utterance, _span, among) => among,
+    slotScores: (_utterance, _span, among) => among.map((slot) => ({ slot, score: 0 })),
   };
 }
 

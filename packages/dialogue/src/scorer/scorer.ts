@@ -38,6 +38,13 @@ export interface Scorer {
   ): string | undefined;
   /** Which slot a value belongs to, the likeliest first. */
   slotOf(utterance: Utterance, span: Span, among: readonly string[]): readonly string[];
+  /** The same, with the score of each: above zero its examples speak for it plainly. */
+  slotScores(utterance: Utterance, span: Span, among: readonly string[]): readonly SlotScore[];
+}
+
+export interface SlotScore {
+  readonly slot: string;
+  readonly score: number;
 }
 
 interface Span {
@@ -81,6 +88,12 @@ export function scorerFor(
     if (known === undefined) judged.set(utterance, scores);
     return scores;
   };
+  const slotScores: Scorer["slotScores"] = (utterance, span, among) => {
+    const scores = scoresOf(value, valueFeatures(utterance, span, assistant), count);
+    return among
+      .map((slot) => ({ slot, score: scores[classes.get(`set.slot=${slot}`) ?? -1] ?? -1 }))
+      .sort((left, right) => right.score - left.score);
+  };
   return {
     guess(utterance, among) {
       const known = among.flatMap((op) => (classes.has(op) ? [[op, classes.get(op) ?? 0] as const] : []));
@@ -107,10 +120,9 @@ export function scorerFor(
       return found !== undefined && found.score > 0 ? found.each : undefined;
     },
     slotOf(utterance, span, among) {
-      const scores = scoresOf(value, valueFeatures(utterance, span, assistant), count);
-      const scoreOf = (each: string) => scores[classes.get(`set.slot=${each}`) ?? -1] ?? -1;
-      return [...among].sort((left, right) => scoreOf(right) - scoreOf(left));
+      return slotScores(utterance, span, among).map(({ slot }) => slot);
     },
+    slotScores,
   };
 }
 

@@ -83,6 +83,11 @@ function message(matter: DraftMatter, written: DraftText): string {
     en: `Hello ${to}, this is ${me}. I am writing because`,
   }[language];
   const closing = { ko: "감사합니다.", en: "Thank you." }[language];
+  if (wanted.manner.length === "short")
+    return [
+      { ko: `${to}, ${me}입니다.`, en: `Hello ${to}, this is ${me}: please note that` }[language],
+      ...written.sentences(matter, false),
+    ].join(" ");
   return [opening, ...written.sentences(matter, false), closing].join(" ");
 }
 

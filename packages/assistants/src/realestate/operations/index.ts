@@ -1,7 +1,6 @@
 import { type Catalogue, COMMON_OPERATIONS, choice, choices, defineOperations } from "@maru/dialogue";
 import type { Abilities } from "@maru/runtime";
 import { besideOurField, type Field } from "../../shared/operations/beside-our-field.ts";
-import { combineResults } from "../../shared/operations/combine-results.ts";
 import { digestKept } from "../../shared/operations/digest-kept.ts";
 import { keepValue } from "../../shared/operations/keep-value.ts";
 import { keepWish } from "../../shared/operations/keep-wish.ts";
@@ -14,17 +13,25 @@ import { REALESTATE_SLOTS } from "../slots.ts";
 import { MainSupervisorState } from "../state.ts";
 import type { Teams } from "./ask-teams.ts";
 import { broker_fee, brokerFeeOperation } from "./broker-fee.ts";
+import { calculate } from "./calculate.ts";
+import { compareOffers } from "./compare-offers.ts";
 import { draft } from "./draft.ts";
 import { DRAFT_KINDS } from "./draft-kinds.ts";
 import { MATTER_CHOICES } from "./draft-matters.ts";
 import { DRAFT_PARTIES } from "./draft-parties.ts";
 import { editDraft } from "./edit-draft.ts";
 import { increase, increaseOperation } from "./increase.ts";
+import { judgeLease } from "./judge-lease.ts";
 import { leaseDays } from "./lease-days.ts";
 import { loan, loanOperation } from "./loan.ts";
 import { QUESTION_OPERATIONS, questionBehaviours } from "./questions.ts";
 import { readBeside } from "./read-calls.ts";
 import { rent_conversion, rentConversionOperation } from "./rent-conversion.ts";
+import { settle, settleOperation } from "./settle.ts";
+import { solve, solveOperation } from "./solve.ts";
+import { split, splitOperation } from "./split.ts";
+import { tax, taxOperation } from "./tax.ts";
+import { verifyWith } from "./verify.ts";
 
 /** All that the adviser can be asked to do. */
 export const REALESTATE_OPERATIONS: Catalogue = defineOperations({
@@ -34,6 +41,10 @@ export const REALESTATE_OPERATIONS: Catalogue = defineOperations({
     increaseOperation,
     loanOperation,
     rentConversionOperation,
+    settleOperation,
+    solveOperation,
+    splitOperation,
+    taxOperation,
     ...QUESTION_OPERATIONS,
   ],
   slots: REALESTATE_SLOTS,
@@ -72,6 +83,7 @@ export const READ_BY_EXAMPLES: readonly string[] = ["draft"];
 
 /** What the adviser can do, with these teams at hand. */
 export function realEstateAbilities(teams: Teams): Abilities<typeof MainSupervisorState> {
+  const questions = questionBehaviours(teams);
   return {
     definition: MainSupervisorState,
     catalogue: REALESTATE_OPERATIONS,
@@ -90,16 +102,19 @@ export function realEstateAbilities(teams: Teams): Abilities<typeof MainSupervis
     language: ({ language }) => language,
     rulesRead: readBeside,
     behaviours: {
-      ...questionBehaviours(teams),
+      ...questions,
+      verify: verifyWith(questions.rule),
       ...besideOurField(FIELD),
       approve: carryOutSupposed,
       broker_fee,
-      calc: combineResults,
+      calc: calculate,
+      compare: compareOffers,
       dates: leaseDays,
       draft,
       edit: editDraft,
       feel: sympathise,
       increase,
+      judge: judgeLease,
       later: leaveOpen,
       loan,
       noise: letPass,
@@ -107,7 +122,11 @@ export function realEstateAbilities(teams: Teams): Abilities<typeof MainSupervis
       reject: letSuppositionGo,
       rent_conversion,
       set: keepValue,
+      settle,
+      solve,
+      split,
       talk: talkBack,
+      tax,
       undo: takeBack,
       wish: keepWish,
     },

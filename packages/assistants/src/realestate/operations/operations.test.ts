@@ -145,7 +145,7 @@ describe("what cannot be done", () => {
       set("rent", "파란색"),
       { op: "fly" },
       { op: "set", args: { slot: "wings", value: "2" } },
-      { op: "compare" },
+      { op: "delegate" },
     );
     expect(replies[0]).toContain("«파란색»은 월세로 읽을 수 없어요");
     expect(replies[1]).toContain("«fly»");

@@ -160,7 +160,7 @@ export const QUESTION_OPERATIONS: readonly Operation[] = [
 type Questions = { readonly [operation: string]: Behaviour<MainSupervisorState, SupervisorUpdate> };
 
 /** Questions that the teams answer, each from typed values of the case. */
-export function questionBehaviours(teams: Teams): Questions {
+export function questionBehaviours(teams: Teams) {
   return {
     rule: (call, scene) =>
       askTeams(teams, scene, { topics: ["law"], intent: "LEGAL_CONSULT", question: questionOf(call) }),
@@ -210,7 +210,7 @@ export function questionBehaviours(teams: Teams): Questions {
     },
     yield: (call, scene) =>
       askTeams(teams, scene, { topics: ["roi"], intent: "MARKET_INQUIRY", question: questionOf(call) }),
-  };
+  } satisfies Questions;
 }
 
 function questionOf(call: CheckedCall): string {

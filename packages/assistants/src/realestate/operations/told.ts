@@ -46,6 +46,36 @@ export function toldOf<Result>(
   };
 }
 
+interface Figured {
+  readonly values: { readonly [key: string]: ResultValue };
+  /** The answer in both languages, with `{key}` where a figure of it stands. */
+  readonly says: readonly Sentence[];
+  readonly rests_on?: readonly string[];
+  /** «민법 제379조»; none where nothing but what was said counts. */
+  readonly ground?: Sentence;
+}
+
+/** Figures worked out from what is known, and the sentences that they stand in. */
+export function figured(
+  { result, language }: { readonly result: string; readonly language: Language },
+  { values, says, rests_on = [], ground }: Figured,
+): Outcome<never> {
+  const text = says
+    .map((each) =>
+      each[language].replaceAll(/\{([a-z_0-9]+)\}/gu, (_, key: string) => `{{${result}.${key}}}`),
+    )
+    .join(" ");
+  const lead = { ko: "근거", en: "Based on" }[language];
+  return {
+    values,
+    rests_on,
+    parts: [
+      { type: "fact", text },
+      ...(ground === undefined ? [] : [{ type: "ground" as const, text: `${lead}: ${ground[language]}` }]),
+    ],
+  };
+}
+
 /** What it rests on, with its date: one line. */
 function groundOf({ sources }: Calculation<unknown>, language: Language): string {
   const named = sources.map(({ name, as_of }) => (as_of === "" ? name : `${name}, ${as_of}`));

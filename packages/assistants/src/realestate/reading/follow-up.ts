@@ -145,6 +145,9 @@ export function followUp(
     const reuses = !changesSearch(facts, previous.facts);
     return { topics, facts: previous.facts, reuses, leans: reuses };
   }
+  // «그럼 보증금 2000으로 올리고 월세 낮추면?» after «1000/60 살아요»: what was told is what it starts from.
+  if (earlier.length === 0 && said.length > 0 && said.every(has("isCalculated")) && CONTINUES.test(squeezed))
+    return { topics: said, facts: laidUnder(facts, previous.facts), reuses: false, leans: false };
   if (earlier.length === 0) return null;
   const again = { facts: laidUnder(facts, previous.facts), reuses: false };
   if (said.length === 0 && hasDetail && (isAnswer || CONTINUES.test(squeezed) || squeezed.length <= SHORT))

@@ -1,8 +1,10 @@
 import { type Found, findMoney, type Money } from "@maru/language";
+import { findIssues } from "../issues/find-issues.ts";
 import type { Facts, Topic } from "../shapes/request.ts";
 import { asksWhichLease } from "./asks-which-lease.ts";
 import { leaseChange } from "./lease-change.ts";
 import { HALF_SAID_PAIR, LEASE_PAIR } from "./lease-pair.ts";
+import { likelySlots, plainSlot } from "./likely-slots.ts";
 import { isRunningCost, roleInLending, yearlyCost } from "./money-roles.ts";
 import { readDeals } from "./read-deals.ts";
 
@@ -121,7 +123,11 @@ const PAIR = new RegExp(LEASE_PAIR.source, "gu");
 /** «600k monthly rent» */
 const THOUSANDS = /\b(\d{2,4}(?:\.\d)?)\s?k\b(?:\s?won)?/giu;
 
-export function readAmounts(given: string, topics: readonly Topic[]): Partial<Amounts> {
+export function readAmounts(
+  given: string,
+  topics: readonly Topic[],
+  asked: readonly string[] = [],
+): Partial<Amounts> {
   const text = given
     .replaceAll(PAIR, (_, deposit: string, rent: string) => `보증금 ${inFull(deposit)}에 월세 ${rent}만원`)
     .replaceAll(HALF_SAID_PAIR, "월세 $1만원")
@@ -175,7 +181,10 @@ export function readAmounts(given: string, topics: readonly Topic[]): Partial<Am
       amounts.senior_debt = (amounts.senior_debt ?? 0) + Math.round(each.low);
     else if (each.role !== undefined) putQuantity(put, each.role, each);
     else if (each.money.kind !== "exact") putQuantity(put, "price", each);
-    else put(ofJeonseLoan(text, topics) ? "deposit" : unnamed(topics, amounts), each.low);
+    else {
+      const role = ofJeonseLoan(text, topics) ? "deposit" : unnamed(topics, amounts);
+      if (role !== "deposit" || isDepositOf(given, each.low, topics, asked)) put(role, each.low);
+    }
   }
   return { ...amounts, ...(deals.length === 0 ? {} : { deals }) };
 }
@@ -282,6 +291,23 @@ function putQuantity(
 function ofJeonseLoan(text: string, topics: readonly Topic[]): boolean {
   return topics.includes("loan_limit") && /전세\s?(?:자금\s?)?대출/u.test(text);
 }
+
+/** What works nothing out of a sum: it is no reason to take one for a deposit. */
+const OF_WORDS: readonly Topic[] = ["law", "term"];
+
+/** A sum that nobody named is a deposit only where something speaks for it: a bill or a payment kept as one is harm. */
+function isDepositOf(
+  text: string,
+  amount: number,
+  topics: readonly Topic[],
+  asked: readonly string[],
+): boolean {
+  if (asked.includes("deposit") || topics.some((topic) => !OF_WORDS.includes(topic))) return true;
+  const plain = plainSlot(likelySlots(text, "money", Math.round(amount)));
+  if (plain !== null) return plain === "deposit";
+  return findIssues(text).some(({ id }) => OF_DEPOSITS.includes(id));
+}
+const OF_DEPOSITS = ["deposit_return", "small_deposit", "deposit_safety", "deposit_deductions"];
 
 function unnamed(topics: readonly Topic[], amounts: Partial<Record<Role, number>>): Role {
   const has = (topic: Topic) => topics.includes(topic);

@@ -14,7 +14,11 @@ import { readTimes } from "./read-times.ts";
 export function readFacts(
   text: string,
   topics: readonly Topic[],
-  { data, now }: { readonly data: RealEstateData; readonly now: string },
+  {
+    data,
+    now,
+    asked = [],
+  }: { readonly data: RealEstateData; readonly now: string; readonly asked?: readonly string[] },
 ): Partial<Facts> {
   const squeezed = text.replaceAll(/\s+/gu, "");
   const places = placesSaid(text, data);
@@ -25,7 +29,7 @@ export function readFacts(
     ...readConditions(text, squeezed, { data, now }),
     kind: kindSaid(squeezed),
     offered_as: offeredAs(squeezed),
-    ...readAmounts(text, topics),
+    ...readAmounts(text, topics, asked),
     ...readRates(text, topics),
     ...readPerson(text, squeezed),
     ...readLoanWords(text, topics, data.loan_products),

@@ -81,7 +81,7 @@ export function readRequest(input: ReadingInput): Request {
   const read: Partial<Facts> = {
     ...(both === null ? {} : { regions: both }),
     ...readListing(mended, meant, { listings: data.listings, shown: input.shown ?? [], previous }),
-    ...readFacts(mended, meant, { data, now }),
+    ...readFacts(mended, meant, { data, now, asked: questions }),
   };
   const homes = homesMeant(said, read, mended);
   const home =
@@ -99,10 +99,10 @@ export function readRequest(input: ReadingInput): Request {
       : null);
   const facts =
     follow === null && homes !== null
-      ? readFacts(mended, homes, { data, now })
+      ? readFacts(mended, homes, { data, now, asked: questions })
       : home !== null || follow === null || questions.length > 0
         ? own
-        : inPlaceOfLast(own, mended, previous);
+        : inPlaceOfLast(own, mended, previous, said);
   const topics =
     follow?.topics ??
     (isAboutOtherThings(mended)

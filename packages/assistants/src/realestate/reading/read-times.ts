@@ -1,5 +1,6 @@
 import { dateInSeoul, findDates, findDurations } from "@maru/language";
 import type { Facts } from "../shapes/request.ts";
+import { likelySlots, plainSlot } from "./likely-slots.ts";
 
 type Day =
   | "mortgage_on"
@@ -16,7 +17,7 @@ const LABELS: readonly (readonly [Day, RegExp])[] = [
   ["mortgage_on", /근저당|저당|담보|설정|잡혔|잡혀|잡힌|mortgage/giu],
   ["raised_on", /올렸|올린\s?(?:지|게|건|적)|인상했|인상한\s?(?:지|게)/giu],
   ["balance_on", /잔금|balance/giu],
-  ["contract_end", /만기|만료|끝나|끝난|끝이|종료|까지|\bends?\b|\buntil\b|expir/giu],
+  ["contract_end", /만기|만료|끝[나난났날]|끝이|종료|까지|\bends?\b|\buntil\b|expir/giu],
   [
     "notice_on",
     /통보|통지|알리|알렸|알린|말하|말했|말할|말씀|문자|톡|보내|보냈|해지|나간다|나가겠다|내용증명|notice|notif|\btold\b|\btell\b/giu,
@@ -100,8 +101,9 @@ function readDays(text: string, now: string): Partial<Facts> {
       const isToday = TODAY.test(text.slice(span.start, span.end));
       // «오늘까지 아무 말이 없어요» ends nothing.
       if (isToday && label === "contract_end" && !ENDS.test(`${before}${after}`)) continue;
-      if (label !== null) days[label] = value.date;
-      else if (!isToday) days.contract_end ??= value.date;
+      const said = text.slice(span.start, span.end);
+      if (label !== null && !isOfAnother(text, said, label)) days[label] = value.date;
+      else if (label === null && !isToday && !isOfAnother(text, said, null)) days.contract_end ??= value.date;
     }
   }
   // «2022년 근저당»: the year alone, from its first day, whose table is the stricter one.
@@ -124,6 +126,16 @@ function readDays(text: string, now: string): Partial<Facts> {
   // A year counts from the last rise as from the contract.
   const start = raised_on ?? days.contract_start ?? days.signed_on;
   return { ...told, ...(start === undefined ? {} : { contract_start: start }) };
+}
+
+/** What an end of a lease is called where it is kept. */
+const ENDINGS = ["end_date", "deadline"];
+
+/** «10/20 나왔는데 … 들어옴»: a day that the examples plainly give to something else is neither begin nor end. */
+function isOfAnother(text: string, said: string, label: Day | null): boolean {
+  if (label !== null && label !== "contract_start") return false;
+  const plain = plainSlot(likelySlots(text, "date", said));
+  return label === null ? plain !== null && !ENDINGS.includes(plain) : plain === "move_out_date";
 }
 
 /** «11월에 들어왔고 작년 11월에 올렸는데»: what stands before a verb that ends a clause is of another day. */

@@ -1,4 +1,4 @@
-import type { Facts, Request } from "../shapes/request.ts";
+import type { Facts, Request, Topic } from "../shapes/request.ts";
 
 type Amount = "deposit" | "rent" | "price" | "maximum_price";
 const AMOUNTS: readonly Amount[] = ["deposit", "rent", "price", "maximum_price"];
@@ -20,12 +20,20 @@ const NAMED: Readonly<Record<Amount, RegExp>> = {
  * «그럼 3억7500이면요?» after a demand was worked out: a figure without a name stands where the figure of the last
  * question stood: what is demanded, what is left of a deposit, or the sum that was asked about.
  */
-export function inPlaceOfLast(facts: Partial<Facts>, text: string, previous: Request | null): Partial<Facts> {
+export function inPlaceOfLast(
+  facts: Partial<Facts>,
+  text: string,
+  previous: Request | null,
+  asks: readonly Topic[] = [],
+): Partial<Facts> {
   const said = AMOUNTS.filter((name) => facts[name] !== undefined);
   const hasOwnChange = facts.new_deposit !== undefined || facts.new_rent !== undefined;
   if (previous === null || said.length === 0 || hasOwnChange || PRESENT.test(text)) return facts;
-  const { topics, facts: known } = previous;
-  if (topics.includes("increase") || topics.includes("conversion")) return inChange(facts, text, previous);
+  const { facts: known } = previous;
+  // After values alone it is what is asked now that says what a figure is for.
+  const topics = previous.topics.length === 0 ? asks : previous.topics;
+  if (topics.includes("increase") || topics.includes("conversion"))
+    return inChange(facts, text, { topics, facts: known });
   const [only] = said;
   if (said.length > 1 || only === undefined || NAMED[only].test(text)) return facts;
   const [place, ...others] = AMOUNTS.filter((name) => known[name] !== null);
@@ -34,7 +42,11 @@ export function inPlaceOfLast(facts: Partial<Facts>, text: string, previous: Req
   return { ...rest, [place]: amount };
 }
 
-function inChange(facts: Partial<Facts>, text: string, { topics, facts: known }: Request): Partial<Facts> {
+function inChange(
+  facts: Partial<Facts>,
+  text: string,
+  { topics, facts: known }: { readonly topics: readonly Topic[]; readonly facts: Facts },
+): Partial<Facts> {
   const { deposit, rent, ...rest } = facts;
   const wasDeposit = known.previous_deposit ?? known.deposit;
   const wasRent = known.previous_rent ?? known.rent;

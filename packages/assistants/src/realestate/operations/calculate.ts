@@ -1,0 +1,42 @@
+import type { CheckedCall } from "@maru/dialogue";
+import type { Outcome } from "@maru/runtime";
+import { choiceFor, thingsFor } from "../../shared/operations/arguments-of.ts";
+import { combineResults } from "../../shared/operations/combine-results.ts";
+import type { RealEstateScene } from "./case-values.ts";
+import { sumsFor } from "./said-amounts.ts";
+import { figured, won } from "./told.ts";
+
+/** `calc`: sums that are named together, with the last result where there is only one; else results alone. */
+export function calculate(call: CheckedCall, scene: RealEstateScene): Outcome<object> {
+  const said = sumsFor(call);
+  const how = choiceFor(call, "fn") ?? "total";
+  const known = said.length === 1 ? mainSum(call, scene) : null;
+  const sums = known === null ? said : [known, ...said];
+  if (sums.length < 2 || !(how in WAYS)) return combineResults(call, scene);
+  const { of, ko, en } = WAYS[how as keyof typeof WAYS];
+  return figured(scene, {
+    values: { value: won(ko, en, of(sums)) },
+    says: [{ ko: "{value}이에요.", en: "It is {value}." }],
+    rests_on: known === null ? [] : thingsFor(call, "ref").map(({ id }) => id),
+  });
+}
+
+const difference = ([first = 0, ...rest]: readonly number[]) =>
+  rest.reduce((left, each) => left - each, first);
+const WAYS = {
+  total: {
+    ko: "합계",
+    en: "total",
+    of: (sums: readonly number[]) => sums.reduce((sum, each) => sum + each, 0),
+  },
+  difference: { ko: "차이", en: "difference", of: (sums: readonly number[]) => Math.abs(difference(sums)) },
+  left: { ko: "남는 금액", en: "what is left", of: difference },
+} as const;
+
+/** The first sum of the result that is pointed at, or of the last one. */
+function mainSum(call: CheckedCall, { results }: RealEstateScene): number | null {
+  const [named] = thingsFor(call, "ref").filter(({ kind }) => kind === "result");
+  const result = named === undefined ? [...results.values()].at(-1) : results.get(named.id);
+  const value = Object.values(result?.values ?? {}).find(({ kind }) => kind === "money");
+  return value?.kind === "money" ? value.amount : null;
+}
