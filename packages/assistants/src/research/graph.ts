@@ -93,6 +93,12 @@ function tell(abilities: Ready, state: AgentState, context: NodeContext) {
 /** What else was done in this turn, then what was found. */
 function answer(state: AgentState, context: NodeContext): AgentUpdate {
   const done = renderParts(state.parts, new Map(Object.entries(state.results)), state.language);
-  const text = [done, replyOf(state)].filter((each) => each !== "").join("\n");
-  return { messages: [fromAssistant(context.id("answer"), text, context.now())] };
+  const reply = replyOf(state);
+  const text = [done, reply.text].filter((each) => each !== "").join("\n");
+  // What is pointed at by a number is what stands under it on the screen.
+  const others = state.citations.filter((id) => !reply.cited.includes(id));
+  return {
+    citations: [...reply.cited, ...others],
+    messages: [fromAssistant(context.id("answer"), text, context.now())],
+  };
 }

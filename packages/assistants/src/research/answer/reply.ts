@@ -9,17 +9,26 @@ import { sourceList } from "./source-list.ts";
 /** A report that takes no more lines is told whole; a longer one stands in the panel. */
 const MOST_LINES = 12;
 
+export interface Told {
+  readonly text: string;
+  /** The sources by the number that the text gives them. */
+  readonly cited: readonly string[];
+}
+
 /** What is told of a report: the answer first, then what differs, what is missing, and the sources that were cited. */
-export function replyOf(state: AgentState): string {
+export function replyOf(state: AgentState): Told {
   const { report, claims, execution_steps } = state;
-  if (report === null) return "";
+  if (report === null) return { text: "", cited: [] };
   const { language } = report;
   const words = REPORT_WORDS[language];
   const known = new Map(Object.entries(claims) as [string, Claim][]);
   const held = sourcesOf(state);
   const isEmpty = report.lead.length === 0 && report.only_claimed.length === 0;
-  if (isEmpty) return nothingFound(state, report);
-  if (report.form === "table") return plain(renderReport(report, known, held).markdown);
+  if (isEmpty) return { text: nothingFound(state, report), cited: [] };
+  if (report.form === "table") {
+    const { markdown, citations } = renderReport(report, known, held);
+    return { text: plain(markdown), cited: citations.map(({ source }) => source.id) };
+  }
   const citations = new Citations(held);
   const several = execution_steps.length > 1;
   const say = (ids: readonly string[]) => {
@@ -38,11 +47,12 @@ export function replyOf(state: AgentState): string {
     ...report.not_covered.map(({ topic, reason }) => words.notCovered(topic, reason)),
   ];
   const rest = report.sections.flatMap(({ lines: each }) => each).length - report.lead.length;
-  return [
+  const lines = [
     ...[...lead, ...differing, ...claimed, ...missing].slice(0, MOST_LINES),
     ...(rest > 0 ? [words.more(rest)] : []),
     sourceList(citations, language),
-  ].join("\n");
+  ];
+  return { text: lines.join("\n"), cited: citations.list().map(({ source }) => source.id) };
 }
 
 /** A message shows no marks of headings. */

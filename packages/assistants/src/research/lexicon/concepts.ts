@@ -28,14 +28,21 @@ const BY_LENGTH = CONCEPTS.flatMap((names) =>
 ).sort((left, right) => right.name.length - left.name.length);
 
 const LETTER = /\p{L}/u;
+const LATIN = /[a-z]/u;
 
 /** A Latin name is a whole word; a Korean one may have particles behind it, and one syllable begins its word. */
 function placeOf(text: string, name: string): number {
   const isLatin = name < "\u0080";
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
     const [before = " ", after = " "] = [text[at - 1], text[at + name.length]];
-    if (isLatin ? !LETTER.test(before) && !LETTER.test(after) : name.length > 1 || !LETTER.test(before))
+    if (isLatin ? !LATIN.test(before) && !LATIN.test(after) : name.length > 1 || !LETTER.test(before))
       return at;
   }
   return -1;
+}
+
+/** What is asked, in all the words that mean the same; nothing where none is known. */
+export function inOtherWords(question: string): readonly string[] {
+  const names = conceptsIn(question).flatMap((concept) => concept.names);
+  return names.length === 0 ? [] : [names.join(" ")];
 }

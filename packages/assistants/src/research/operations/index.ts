@@ -9,8 +9,11 @@ import { FORM_NAMES, SOURCE_KIND_NAMES } from "../lexicon/gazetteers.ts";
 import { RESEARCH_SLOTS } from "../slots.ts";
 import { AgentState } from "../state.ts";
 import type { ResearchTools } from "../tools.ts";
+import { changeBetween } from "./calc.ts";
+import { compareSayings } from "./compare.ts";
 import { coverageOperation, tellCoverage } from "./coverage.ts";
 import { draftFromClaims } from "./draft.ts";
+import { editTopics } from "./edit.ts";
 import { explainSource } from "./explain.ts";
 import { beginResearch, researchOperation, sayBrief } from "./research.ts";
 import { showReport } from "./show.ts";
@@ -85,7 +88,10 @@ export function researchAbilities(
     language: ({ language }) => language,
     behaviours: {
       ...besideOurField(FIELD),
+      calc: changeBetween,
+      compare: compareSayings(tools),
       coverage: tellCoverage,
+      edit: editTopics,
       draft: draftFromClaims,
       explain: explainSource(tools),
       feel: sympathise,

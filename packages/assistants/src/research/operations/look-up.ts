@@ -5,7 +5,7 @@ import { leftOutBy } from "../domain/library/limits.ts";
 import { type Source, sourceOf } from "../domain/library/source.ts";
 import { statementsOf } from "../domain/library/statements.ts";
 import { supersededIn } from "../domain/library/superseded.ts";
-import { conceptsIn } from "../lexicon/concepts.ts";
+import { inOtherWords } from "../lexicon/concepts.ts";
 import type { AgentState } from "../state.ts";
 import type { ResearchTools } from "../tools.ts";
 
@@ -33,13 +33,11 @@ export async function lookUp(
     .map((page) => sourceOf(page, context.now()));
   const newer = supersededIn(read);
   const counted = read.filter((source) => leftOutBy(limits, source) === undefined && !newer.has(source.id));
-  const queries = [
-    words,
-    conceptsIn(words)
-      .flatMap(({ names }) => names)
-      .join(" "),
-  ].filter((query) => query !== "");
-  const chosen = chooseStatements(queries, counted, { most: MOST_QUOTES, mostOfOne: MOST_OF_ONE });
+  const chosen = chooseStatements([words], counted, {
+    most: MOST_QUOTES,
+    mostOfOne: MOST_OF_ONE,
+    inOtherWords: inOtherWords(words),
+  });
   return {
     quotes: chosen.map(({ quote }) => quote),
     retracted: read.filter(({ retracted }) => retracted).flatMap(statementsOf),

@@ -2,7 +2,7 @@ import { type CheckedCall, choice, choices, defineOperation, ref, text } from "@
 import type { Outcome, Scene } from "@maru/runtime";
 import { overwrite, reset } from "@maru/state";
 import { wordsFor } from "../../shared/operations/arguments-of.ts";
-import type { Brief } from "../domain/brief/brief.ts";
+import type { Brief, Topic } from "../domain/brief/brief.ts";
 import { briefOf, readQuestion } from "../domain/brief/read-brief.ts";
 import type { AgentState, AgentUpdate } from "../state.ts";
 
@@ -91,16 +91,19 @@ export function begun(brief: Brief): AgentUpdate {
   return {
     brief: structuredClone(brief) as never,
     research_brief: sayBrief(brief),
-    execution_steps: overwrite(
-      brief.topics.map(({ id, title }) => ({
-        step_id: id,
-        step_type: "research",
-        agent_name: "researcher",
-        team: "research_supervisor",
-        task: title,
-        description: title,
-      })),
-    ),
+    execution_steps: overwrite(brief.topics.map(stepOf)),
+  };
+}
+
+/** The step of the plan in which one researcher looks into one topic. */
+export function stepOf({ id, title }: Topic) {
+  return {
+    step_id: id,
+    step_type: "research",
+    agent_name: "researcher",
+    team: "research_supervisor",
+    task: title,
+    description: title,
   };
 }
 

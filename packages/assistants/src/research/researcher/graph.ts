@@ -6,7 +6,7 @@ import type { Quote } from "../domain/evidence/quote.ts";
 import { leftOutBy } from "../domain/library/limits.ts";
 import { type Source, sourceOf } from "../domain/library/source.ts";
 import { supersededIn } from "../domain/library/superseded.ts";
-import { conceptsIn } from "../lexicon/concepts.ts";
+import { inOtherWords } from "../lexicon/concepts.ts";
 import { type Finding, ResearcherState } from "../state.ts";
 import type { ResearchTools } from "../tools.ts";
 
@@ -71,7 +71,8 @@ function compress(state: ResearcherState): Update {
     if (reason !== undefined) left_out.push({ source: source.id, reason });
     return reason === undefined;
   });
-  const chosen = chooseStatements([...queries, ...queries.flatMap(inOtherWords)], counted, {
+  const chosen = chooseStatements(queries, counted, {
+    inOtherWords: queries.flatMap(inOtherWords),
     most: MOST_QUOTES,
     mostOfOne: MOST_OF_ONE,
   });
@@ -87,12 +88,6 @@ function compress(state: ResearcherState): Update {
     finding: structuredClone({ ...finding, quotes, left_out }) as never,
     ...(said.length === 0 ? {} : { compressed_research: said.join("\n") }),
   };
-}
-
-/** What is asked, in all the words that mean the same. */
-function inOtherWords(query: string): readonly string[] {
-  const names = conceptsIn(query).flatMap((concept) => concept.names);
-  return names.length === 0 ? [] : [names.join(" ")];
 }
 
 /** A statement about one of the others («자바» beside «자바스크립트») says nothing of this one. */

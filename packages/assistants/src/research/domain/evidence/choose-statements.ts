@@ -15,6 +15,9 @@ export interface Choice {
 const WORTH_QUOTING = 0.3;
 /** Sources in the language of the question come first. */
 const FOREIGN = 0.8;
+/** Below this a source has a side of its own: it is heard after those that have none. */
+const DISINTERESTED = 0.78;
+const OTHER_WORDS = 0.6;
 /** What was measured answers better than what was only remarked. */
 const WITH_FIGURES = 1.25;
 /** Two statements that share so many words and all figures say the same. */
@@ -24,6 +27,8 @@ interface ChooseOptions {
   readonly most: number;
   /** Of one source at most. */
   readonly mostOfOne: number;
+  /** The same question in words that mean the same; the own words count more. */
+  readonly inOtherWords?: readonly string[];
 }
 
 /**
@@ -33,7 +38,7 @@ interface ChooseOptions {
 export function chooseStatements(
   queries: readonly string[],
   sources: readonly Source[],
-  { most, mostOfOne }: ChooseOptions,
+  { most, mostOfOne, inOtherWords = [] }: ChooseOptions,
 ): readonly Choice[] {
   const statements = sources.flatMap((source) => statementsOf(source).map((quote) => ({ quote, source })));
   const documents = statements.map(({ quote, source }) =>
@@ -46,9 +51,14 @@ export function chooseStatements(
     return (isForeign ? FOREIGN : 1) * (figuresIn(quote.exact).size > 0 ? WITH_FIGURES : 1);
   };
   const scores = new Map<number, number>();
-  for (const query of queries)
+  const asking = [
+    ...queries.map((query) => ({ query, share: 1 })),
+    ...inOtherWords.map((query) => ({ query, share: OTHER_WORDS })),
+  ];
+  for (const { query, share } of asking)
     for (const { document, score } of rank(tokenise(query), documents)) {
-      const weighed = score * reliance(statements[document]?.source) * worthOf(statements[document]?.quote);
+      const { quote, source } = statements[document] ?? {};
+      const weighed = score * share * reliance(source) * worthOf(quote);
       scores.set(document, Math.max(scores.get(document) ?? 0, weighed));
     }
   // What a search found in another language shares no word with the question: its first words speak for it.
@@ -69,7 +79,10 @@ export function chooseStatements(
       continue;
     chosen.push({ quote, score, grams });
   }
-  return chosen.map(({ quote, score }) => ({ quote, score }));
+  const kindOf = new Map(sources.map((source) => [source.id, source]));
+  const isInterested = ({ quote }: Choice) => reliance(kindOf.get(quote.source)) < DISINTERESTED;
+  const first = [...chosen.filter((each) => !isInterested(each)), ...chosen.filter(isInterested)];
+  return first.map(({ quote, score }) => ({ quote, score }));
 }
 
 function firstOf(quotes: readonly Quote[], most: number): readonly Choice[] {

@@ -1,0 +1,65 @@
+import type { CheckedCall } from "@maru/dialogue";
+import type { Outcome, Scene } from "@maru/runtime";
+import { thingsFor, wordsFor } from "../../shared/operations/arguments-of.ts";
+import type { Claim } from "../domain/evidence/claim.ts";
+import { figuresIn } from "../domain/evidence/figures.ts";
+import type { Quote } from "../domain/evidence/quote.ts";
+import type { Source } from "../domain/library/source.ts";
+import { type AgentState, sourcesOf } from "../state.ts";
+import type { ResearchTools } from "../tools.ts";
+import { type CitedLine, citedOutcome } from "./cited-text.ts";
+import { quotesOf } from "./explain.ts";
+import { lookUp } from "./look-up.ts";
+import { toldInstead } from "./told-instead.ts";
+
+const MOST_SHOWN = 4;
+
+/** `compare`: what sources say of one thing, side by side with who says it and when. No winner is declared. */
+export function compareSayings(tools: ResearchTools) {
+  return async (call: CheckedCall, scene: Scene<AgentState>): Promise<Outcome<never>> => {
+    const { state } = scene;
+    const pointed = thingsFor(call, "ref").flatMap((thing) => quotesOf(thing, state));
+    const asked = wordsFor(call, "what") ?? "";
+    const found =
+      pointed.length > 0 || asked === "" ? null : await lookUp(tools, asked, state, scene.context);
+    const quotes = pointed.length > 0 ? pointed : (found?.quotes ?? differing(state));
+    const sources = new Map([...sourcesOf(state), ...(found?.sources ?? [])]);
+    const measured = oneOfEach(quotes.filter(({ exact }) => figuresIn(exact).size > 0));
+    const shown = measured.length > 1 ? measured : oneOfEach(quotes);
+    if (shown.length < 2)
+      return toldInstead(
+        scene,
+        "나란히 놓을 자료를 둘 이상 찾지 못했어요.",
+        "I found no two sources to set side by side.",
+      );
+    return citedOutcome(scene, { ko: told(shown, sources, "ko"), en: told(shown, sources, "en") }, sources);
+  };
+}
+
+function differing({ report, claims }: AgentState): readonly Quote[] {
+  const ids = report?.disagreements.flatMap((each) => each.claims) ?? [];
+  return ids.flatMap((id) => (claims[id] as Claim | undefined)?.quotes ?? []);
+}
+
+function oneOfEach(quotes: readonly Quote[]): readonly Quote[] {
+  return quotes.filter(({ source }, index) => quotes.findIndex((each) => each.source === source) === index);
+}
+
+function told(
+  quotes: readonly Quote[],
+  sources: ReadonlyMap<string, Source>,
+  language: "ko" | "en",
+): readonly CitedLine[] {
+  const lead = {
+    ko: "어느 쪽이 맞다고 정하지 않고 나란히 놓았어요. 무엇을 세었는지 함께 보세요.",
+    en: "Side by side, without declaring a winner. Mind what each of them counts.",
+  }[language];
+  return [
+    lead,
+    ...quotes.slice(0, MOST_SHOWN).map((quote) => {
+      const source = sources.get(quote.source);
+      const who = [source?.publisher ?? source?.title, source?.published].filter((each) => each);
+      return { before: `${who.join(", ")}: `, quotes: [quote] };
+    }),
+  ];
+}
