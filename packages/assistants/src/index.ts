@@ -1,4 +1,5 @@
 import type { AssistantFactory } from "./assistant-factory.ts";
+import { company } from "./company/index.ts";
 import { realestate } from "./realestate/index.ts";
 import { research } from "./research/index.ts";
 import { createTravel } from "./travel/index.ts";
@@ -8,6 +9,7 @@ import { readSources } from "./travel/sources/read-sources.ts";
 export const FACTORIES: ReadonlyMap<string, AssistantFactory> = new Map<string, AssistantFactory>([
   ["travel", ({ environment }) => createTravel(readSources(environment))],
   ["realestate", realestate],
+  ["company", company],
   ["research", research],
 ]);
 export type { AssistantFactory, AssistantSetup, KeepingStore } from "./assistant-factory.ts";

@@ -1,3 +1,6 @@
+import { openDesk } from "./company/desk.ts";
+import { companyAbilities, READ_BY_EXAMPLES as READ_BY_COMPANY } from "./company/operations/index.ts";
+import { readCompanyData } from "./company/tables/read-company-data.ts";
 import { decideTopics } from "./realestate/decisions.ts";
 import { articleById } from "./realestate/law/corpus.ts";
 import { findArticle } from "./realestate/law/find-article.ts";
@@ -33,6 +36,7 @@ export function pureWork(given: unknown): ReadonlyMap<string, Run> {
       researchAbilities(() => false, researchTools([])),
       READ_BY_RESEARCHER,
     ),
+    trainedReading("company", companyAbilities(sampleDesk()), READ_BY_COMPANY),
     planDays,
     planQuestion({ data, termIn: termNamedIn }),
   ];
@@ -45,4 +49,9 @@ export function pureWork(given: unknown): ReadonlyMap<string, Run> {
       .filter(({ isPure }) => isPure)
       .map((tool): [string, Run] => [`tool/${tool.name}`, (input) => tool.run(input, context)]),
   ]);
+}
+
+/** Only its words are needed here: nobody in particular asks. */
+function sampleDesk() {
+  return openDesk(readCompanyData(null), { id: "reader", name: "reader", team: null, role: "guest" });
 }

@@ -51,6 +51,7 @@ export {
   type QueryValue,
   type ReadableDatabase,
 } from "./queries/open-for-reading.ts";
+export { type FilledTable, openTables } from "./queries/open-tables.ts";
 export { pruneAll, type RetentionPolicy, type RetentionReport } from "./retention/prune-all.ts";
 export { encryptExisting } from "./sealing/encrypt-existing.ts";
 // Keys

@@ -20,6 +20,11 @@ const TurnExpectation = z.strictObject({
   searches: z.json().optional(),
   /** Whether every source that is cited is listed once, every one listed is cited, and numbers run from 1 without a gap. */
   is_cited: z.boolean().optional(),
+  plan: z.json().optional(),
+  compliance: z.json().optional(),
+  storage: z.json().optional(),
+  phase: z.string().optional(),
+  progress: z.number().optional(),
   status: z.string().optional(),
   awaiting: z.enum(["message", "approval"]).nullable().optional(),
 });
@@ -43,6 +48,8 @@ export const Dialogue = z.strictObject({
   id: z.string(),
   /** A JSON file beside the dialogues that the assistant works on. */
   data: z.string().optional(),
+  /** Who speaks. */
+  user: z.string().default("local"),
   /** The clock at the beginning. */
   now: z.iso.datetime({ offset: true }).default("2026-11-16T10:00:00+09:00"),
   turns: z.array(Turn).min(1),

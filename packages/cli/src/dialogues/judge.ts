@@ -14,6 +14,12 @@ export interface SaidTurn {
   readonly clarify?: boolean;
   readonly units?: number;
   readonly searches?: number;
+  /** Only assistants that plan, judge or store tell of these. */
+  readonly plan?: unknown;
+  readonly compliance?: unknown;
+  readonly storage?: unknown;
+  readonly phase?: unknown;
+  readonly progress?: unknown;
   readonly agents: readonly string[];
   readonly tools: readonly string[];
   readonly status: string;
@@ -39,9 +45,22 @@ export function judgeTurn(turn: SaidTurn, expected: TurnExpectation): readonly s
     ...(expected.says_none ?? [])
       .filter((word) => reply.includes(squeeze(word)))
       .map((word) => `says "${word}"`),
-    ...(["intent", "teams", "sources", "document", "clarify", "units", "searches"] as const).flatMap(
-      (part) => (expected[part] === undefined ? [] : mismatch(part, turn[part], expected[part])),
-    ),
+    ...(
+      [
+        "intent",
+        "teams",
+        "sources",
+        "document",
+        "clarify",
+        "units",
+        "searches",
+        "plan",
+        "compliance",
+        "storage",
+        "phase",
+        "progress",
+      ] as const
+    ).flatMap((part) => (expected[part] === undefined ? [] : mismatch(part, turn[part], expected[part]))),
     ...(expected.is_cited === undefined ? [] : mismatch("is_cited", isCited(turn.reply), expected.is_cited)),
     ...(expected.agents === undefined ? [] : mismatch("agents", turn.agents, expected.agents)),
     ...(expected.tools === undefined ? [] : mismatch("tools", turn.tools, expected.tools)),

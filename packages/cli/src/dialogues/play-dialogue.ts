@@ -58,7 +58,7 @@ async function playPart(
   turns: SaidTurn[],
 ): Promise<void> {
   await runScript({
-    assistant: factory({ data: await dataOf(dialogue), user: "local", environment: {} }),
+    assistant: factory({ data: await dataOf(dialogue), user: dialogue.user, environment: {} }),
     storage,
     ports: {
       ...ports,

@@ -1,14 +1,14 @@
 import { apply, initialState } from "@maru/state";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { play } from "../timeline.ts";
 import { ExecutionManagerState, MAX_REPLANS } from "./meta-states.ts";
 import { nextPhase } from "./next-phase.ts";
 import { analyze, manage, plan } from "./nodes.ts";
-import { clarified, refused, replanned } from "./other-timelines.ts";
-import { asker, on, VISIT_REPORT, visitTasks } from "./sample-work.ts";
 import { GlobalSessionState, type SessionUpdate } from "./state.ts";
-import { monthlyReport, start } from "./timeline.ts";
+import { clarified, refused, replanned } from "./testing/other-timelines.ts";
+import { play } from "./testing/play.ts";
+import { asker, on, VISIT_REPORT, visitTasks } from "./testing/sample-work.ts";
+import { monthlyReport, start } from "./testing/timeline.ts";
 
 type Phase = GlobalSessionState["current_phase"];
 const query = { raw_query: VISIT_REPORT, query_timestamp: on("00:00"), user_context: asker };

@@ -1,11 +1,11 @@
 import { apply, applyAll, decodeState, encodeState, retryStep } from "@maru/state";
 import { describe, expect, it } from "vitest";
-import { play, takeTurn } from "../timeline.ts";
 import { gather } from "./nodes.ts";
-import { clarified, failed, refused, replanned } from "./other-timelines.ts";
-import { sales } from "./sample-work.ts";
 import { GlobalSessionState } from "./state.ts";
-import { monthlyReport, start, type Turns } from "./timeline.ts";
+import { clarified, failed, refused, replanned } from "./testing/other-timelines.ts";
+import { play, takeTurn } from "./testing/play.ts";
+import { sales } from "./testing/sample-work.ts";
+import { monthlyReport, start, type Turns } from "./testing/timeline.ts";
 
 const phases = (states: readonly GlobalSessionState[]) =>
   states.map((state) => state.current_phase).filter((phase, index, all) => phase !== all[index - 1]);

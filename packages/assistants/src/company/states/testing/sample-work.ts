@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type * as agents from "./agent-states.ts";
-import type { Task } from "./nodes.ts";
+import type * as agents from "../agent-states.ts";
+import type { Task } from "../nodes.ts";
 
 /** Sample work of an invented company: what its agents leave behind. */
 export const on = (time: string) => `2026-11-16T09:${time}+09:00`;

@@ -1,3 +1,4 @@
+import { DIALOGUE_FIELDS } from "@maru/dialogue";
 import {
   counter,
   counters,
@@ -14,6 +15,7 @@ import {
 import * as z from "zod";
 import { AgentState } from "./agent-states.ts";
 import { ExecutionManagerState, MAX_REPLANS, PlanningState, QueryAnalyzerState } from "./meta-states.ts";
+import { OWN_FIELDS } from "./own-fields.ts";
 import { AuditEntry, ConversationTurn, Data, Notice } from "./shapes.ts";
 
 export const MAX_MESSAGE_HISTORY = 50;
@@ -24,6 +26,9 @@ export const MAX_ITERATIONS = 1 + MAX_REPLANS;
 export const GlobalSessionState = defineState("company", {
   version: 1,
   fields: {
+    ...DIALOGUE_FIELDS,
+    ...OWN_FIELDS,
+
     session_id: value(z.string().min(1)),
     user_id: value(z.string().min(1)).personal().label("사용자", "User"),
     company_id: value(z.string().min(1)),
@@ -69,11 +74,12 @@ export const GlobalSessionState = defineState("company", {
       analyzing: ["clarifying", "planning", "completed", "failed"],
       clarifying: ["analyzing"],
       planning: ["executing", "analyzing", "failed"],
-      executing: ["planning", "completed", "failed"],
+      executing: ["planning", "completed", "failed", "analyzing"],
       completed: ["analyzing"],
       failed: ["analyzing"],
     },
     waiting: ["clarifying", "completed", "failed"],
+    begins: "analyzing",
   },
   rules: [
     {

@@ -1,9 +1,9 @@
 import { completeStep, failStep, initialState, startStep } from "@maru/state";
-import { assistant, user } from "../messages.ts";
-import type { Timeline } from "../timeline.ts";
-import { analyze, begin, gather, manage, plan } from "./nodes.ts";
+import { analyze, begin, gather, manage, plan } from "../nodes.ts";
+import { GlobalSessionState, type SessionUpdate } from "../state.ts";
+import { assistant, user } from "./messages.ts";
+import type { Timeline } from "./play.ts";
 import { articles, asker, document, noSales, on, REPORT, reportTasks, sales } from "./sample-work.ts";
-import { GlobalSessionState, type SessionUpdate } from "./state.ts";
 
 export type Turns = Timeline<typeof GlobalSessionState>;
 

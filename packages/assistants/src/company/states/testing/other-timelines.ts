@@ -1,6 +1,6 @@
 import { completeStep, overwrite, startStep } from "@maru/state";
-import { assistant, user } from "../messages.ts";
-import { analyze, begin, gather, manage, nextQuestion, plan, type Task } from "./nodes.ts";
+import { analyze, begin, gather, manage, nextQuestion, plan, type Task } from "../nodes.ts";
+import { assistant, user } from "./messages.ts";
 import {
   articles,
   asker,

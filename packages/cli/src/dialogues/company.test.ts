@@ -1,0 +1,3 @@
+import { describeDialogues } from "../testing/describe-dialogues.ts";
+
+describeDialogues("company");
