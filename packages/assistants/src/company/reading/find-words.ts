@@ -87,3 +87,5 @@ function isWhole(text: string, position: number, name: string): boolean {
 function beginsWord(text: string, position: number): boolean {
   return position === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(position - 1));
 }
+
+export const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;

@@ -1,21 +1,23 @@
-import {
-  findCounts,
-  findMoney,
-  findNames,
-  findNumbers,
-  findPeople,
-  findPercentages,
-  type Gazetteer,
-  type Span,
-} from "@maru/language";
+import { findNames, findNumbers, type Gazetteer, type Span } from "@maru/language";
 import type { Sentence } from "@maru/state";
 import type { Asker } from "../domain/semantic/access.ts";
 import { baseMeasures, sourceFor } from "../domain/semantic/build-sql.ts";
 import { COMPANY_MODEL } from "../domain/semantic/company-model.ts";
 import { DataQuery, type Filter, type Months } from "../domain/semantic/data-query.ts";
 import { type DimensionId, type Measure, measureOf } from "../domain/semantic/semantic-model.ts";
-import { COMPANY_WORDS, type Meaning, NOT_HELD } from "./company-words.ts";
-import { type FoundWord, findWords } from "./find-words.ts";
+import { amountsIn, limitOf, thresholdOf } from "./amounts.ts";
+import { COMPANY_WORDS, type Meaning } from "./company-words.ts";
+import { type FoundWord, findWords, overlaps } from "./find-words.ts";
+import {
+  AVERAGE_OF_WHAT,
+  isSummedUp,
+  MONTHS_ONLY,
+  NO_TEAM,
+  notKnown,
+  outside,
+  refusedAs,
+  whichOne,
+} from "./question-refusals.ts";
 import { comparedTo, monthsIn, readMonths } from "./read-months.ts";
 import { unknownWords } from "./unknown-words.ts";
 
@@ -193,7 +195,6 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
 /** A whole year and more is held against the same months of the year before, anything shorter against what came before it. */
 const usualComparison = (period: Months) =>
   monthsIn(period) > 3 ? ("year_before" as const) : ("before" as const);
-const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 const valuesCompared = (values: readonly NamedValue[]) => values.length >= 2;
 
 function measuresOf(
@@ -219,98 +220,6 @@ function measuresOf(
 function partsOf(id: string): readonly string[] {
   const { made } = measureOf(COMPANY_MODEL, id);
   return "of" in made ? [] : [made.left, made.right];
-}
-
-interface Amount {
-  readonly kind: "money" | "percent" | "count";
-  readonly least: number | null;
-  readonly most: number | null;
-  readonly exact: number | null;
-  readonly inclusive: boolean;
-  readonly span: Span;
-}
-
-function amountsIn(text: string, taken: readonly Span[]): readonly Amount[] {
-  const found = [
-    ...findMoney(text).map((each) => ({ ...each, kind: "money" as const })),
-    ...findPercentages(text).map((each) => ({ ...each, kind: "percent" as const })),
-    ...findCounts(text).map((each) => ({ ...each, kind: "count" as const })),
-  ];
-  return found
-    .filter(({ span }) => !taken.some((each) => overlaps(each, span)))
-    .map(({ kind, value, span }) => {
-      if (value.kind === "range")
-        return { kind, least: value.minimum, most: value.maximum, exact: null, inclusive: true, span };
-      if (value.kind === "exact")
-        return { kind, least: null, most: null, exact: value.amount, inclusive: true, span };
-      const isLeast = value.kind === "at_least";
-      return {
-        kind,
-        least: isLeast ? value.amount : null,
-        most: isLeast ? null : value.amount,
-        exact: null,
-        inclusive: value.inclusive,
-        span,
-      };
-    });
-}
-
-function thresholdOf(
-  amounts: readonly Amount[],
-  words: readonly FoundWord<Meaning>[],
-  measure: Measure,
-  isGrowth: boolean,
-) {
-  const reached = words.find(({ meaning }) => meaning.is === "reached" || meaning.is === "missed")?.meaning
-    .is;
-  if (reached !== undefined && measure.id === "attainment" && amounts.length === 0)
-    return reached === "reached"
-      ? { of: "value", least: 100, most: null, inclusive: true }
-      : { of: "value", least: null, most: 100, inclusive: false };
-  const bound = words.find(({ meaning }) => meaning.is === "bound");
-  for (const { kind, least, most, exact, inclusive, span } of amounts) {
-    const of = kind === "percent" && isGrowth && measure.unit !== "percent" ? "growth" : "value";
-    if (of === "value" && (kind === "percent") !== (measure.unit === "percent")) continue;
-    if (least !== null || most !== null) return { of, least, most, inclusive };
-    if (exact === null || bound?.meaning.is !== "bound" || bound.span.start < span.end) continue;
-    switch (bound.meaning.bound) {
-      case "at_least":
-        return { of, least: exact, most: null, inclusive: true };
-      case "more":
-        return { of, least: exact, most: null, inclusive: false };
-      case "at_most":
-        return { of, least: null, most: exact, inclusive: true };
-      case "less":
-        return { of, least: null, most: exact, inclusive: false };
-    }
-  }
-  return null;
-}
-
-/** What is told in numbers beside «top»: how many lines. */
-function limitOf(
-  text: string,
-  fns: readonly string[],
-  words: readonly FoundWord<Meaning>[],
-  amounts: readonly Amount[],
-  fn: string,
-): number | null {
-  if (fn !== "top" && fn !== "bottom") return null;
-  const place = words.find(
-    ({ meaning }) => meaning.is === "function" && (meaning.fn === "top" || meaning.fn === "bottom"),
-  );
-  const people = findPeople(text).flatMap(({ value, span }) =>
-    value.kind === "count" ? [{ amount: value.total, span }] : [],
-  );
-  const counts = amounts.flatMap(({ kind, exact, span }) =>
-    kind === "count" && exact !== null ? [{ amount: exact, span }] : [],
-  );
-  const after = /^\s?(\d{1,2})/u.exec(text.slice(place?.span.end ?? text.length))?.[1];
-  const told = after ?? counts[0]?.amount ?? people[0]?.amount;
-  if (told !== undefined) return Math.min(100, Math.max(1, Number(told)));
-  const isRanking =
-    place !== undefined && ["순위", "랭킹"].includes(text.slice(place.span.start, place.span.end));
-  return isRanking || fns.length === 0 ? null : 1;
 }
 
 function functionOf(
@@ -490,53 +399,3 @@ function cannotBeAsked({ measures, per, over, filters, period }: DataQuery): Sen
   }
   return null;
 }
-
-function refusedAs(index: number): ReadQuestion {
-  const { label, nearest } = NOT_HELD[index] ?? { label: { ko: "", en: "" }, nearest: { ko: "", en: "" } };
-  return {
-    is: "refused",
-    reason: {
-      ko: `${label.ko} 자료는 가지고 있지 않아서 답할 수 없어요. 대신 알려 드릴 수 있는 것: ${nearest.ko}.`,
-      en: `There are no data on ${label.en}. What I can tell you instead: ${nearest.en}.`,
-    },
-  };
-}
-
-function notKnown(words: readonly string[], measures: readonly string[]): Sentence {
-  const labels = measures.map((id) => measureOf(COMPANY_MODEL, id).label);
-  const said = words.map((word) => `‘${word}’`).join(", ");
-  return {
-    ko: `${said}이(가) 자료에서 무엇인지 찾지 못해 숫자를 말하지 않을게요. 그 말을 빼거나 바꾸면 ${labels.map(({ ko }) => ko).join(", ")}을(를) 알려 드릴 수 있어요.`,
-    en: `I could not find ${said} in the data, so I give no figure. Without it, or in other words, I can tell you ${labels.map(({ en }) => en).join(", ")}.`,
-  };
-}
-
-function whichOne(text: string, { values, span }: NamedValue): Sentence {
-  const said = text.slice(span.start, span.end);
-  return {
-    ko: `‘${said}’은(는) ${values.join(", ")} 가운데 어느 쪽인가요?`,
-    en: `Which one is “${said}”: ${values.join(", ")}?`,
-  };
-}
-
-function outside({ from, to }: Months): Sentence {
-  const say = (month: string) => `${month.slice(0, 4)}-${month.slice(4)}`;
-  return {
-    ko: `그 기간의 자료는 없어요. 자료는 ${say(from)}부터 ${say(to)}까지 있으니 그 안에서 물어봐 주세요.`,
-    en: `There are no data for that time. They run from ${say(from)} to ${say(to)}.`,
-  };
-}
-
-const AVERAGE_OF_WHAT: Sentence = {
-  ko: "무엇의 평균인지 알려 주세요. 예: 월평균, 거래처당 평균, 담당자당 평균.",
-  en: "An average of what? For example: a month, a client, a person.",
-};
-const isSummedUp = ({ made }: Measure) => "of" in made;
-const MONTHS_ONLY: Sentence = {
-  ko: "자료는 월 단위라서 하루나 한 주의 숫자는 답할 수 없어요. 달로 물어봐 주세요.",
-  en: "The data are by month, so I cannot answer for a day or a week. Please ask for a month.",
-};
-const NO_TEAM: Sentence = {
-  ko: "로그인 정보에 소속 팀이 없어요. 팀 이름을 말씀해 주세요.",
-  en: "Your login names no team. Please say which team.",
-};
