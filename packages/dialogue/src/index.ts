@@ -29,6 +29,7 @@ export { readToolCalls } from "./model/read-tool-calls.ts";
 export { partsOfReply, REPLY, REPLY_TOOL, Reply } from "./model/reply.ts";
 export type { Persona } from "./model/system-prompt.ts";
 export { systemPrompt } from "./model/system-prompt.ts";
+export { offerOf } from "./offers/checked-offer.ts";
 // Operations as data
 export type { Argument, ArgumentType, Choice } from "./operations/arguments.ts";
 export { choice, choices, mention, OF_THE_ASSISTANT, ref, text } from "./operations/arguments.ts";

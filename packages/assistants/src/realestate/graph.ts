@@ -10,6 +10,7 @@ import {
   planNodes,
   startOfTurn,
 } from "@maru/runtime";
+import { dangerFirst } from "../shared/danger-first.ts";
 import { realEstateAbilities } from "./operations/index.ts";
 import { readLeftover } from "./operations/read-leftover.ts";
 import { respond } from "./respond.ts";
@@ -77,7 +78,9 @@ function tell(
   context: NodeContext,
 ): SupervisorUpdate {
   const parts = answerParts(state, answerView(abilities, state));
-  const said = renderParts(parts, new Map(Object.entries(state.results)), state.language);
+  const told = renderParts(parts, new Map(Object.entries(state.results)), state.language);
+  const danger = dangerFirst(state.heard?.text ?? "", state.language);
+  const said = [danger, told].filter((each) => each !== "").join("\n\n");
   return {
     ...keptOfAnswer(parts),
     messages: [fromAssistant(context.id("told"), said, context.now())],

@@ -1,5 +1,6 @@
 import { saidBefore as saidByOperations } from "@maru/dialogue";
 import { fromAssistant, type NodeContext } from "@maru/runtime";
+import { dangerFirst } from "../shared/danger-first.ts";
 import { type Composed, compose } from "./answer/compose.ts";
 import { furtherLines } from "./answer/further-lines.ts";
 import { OPENINGS } from "./answer/guidance.ts";
@@ -24,7 +25,9 @@ export async function respond(state: State, context: NodeContext): Promise<Super
     messages: [
       fromAssistant(
         context.id("reply"),
-        [saidByOperations(state, state.language), reply].filter((each) => each !== "").join("\n\n"),
+        [dangerFirst(state.query, state.language), saidByOperations(state, state.language), reply]
+          .filter((each) => each !== "")
+          .join("\n\n"),
         context.now(),
       ),
     ],

@@ -61,3 +61,8 @@ describe("a message that no rule understands", () => {
     expect(operations).toEqual([]);
   });
 });
+
+it("says the number to call first where somebody is in danger", async () => {
+  const { replies } = await play("보일러에서 가스 냄새가 나고 사람이 쓰러졌어요 집주인이 고쳐줘야 하나요");
+  expect(replies[0]?.startsWith("먼저 119")).toBe(true);
+});

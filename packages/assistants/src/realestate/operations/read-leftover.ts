@@ -1,9 +1,10 @@
-import { type Call, type Offer, type Part, recordRead, sayWon, waitingCalls } from "@maru/dialogue";
-import { type SaidClause, withParticle } from "@maru/language";
+import { type Call, type Offer, offerOf, type Part, recordRead, sayWon, waitingCalls } from "@maru/dialogue";
+import { type SaidClause, understand, withParticle } from "@maru/language";
 import type { Abilities } from "@maru/runtime";
 import type { Plain } from "@maru/state";
 import { sayKept } from "../../shared/operations/keep-value.ts";
 import { leftoverReading } from "../../shared/operations/leftover-reading.ts";
+import { likelySlots } from "../reading/likely-slots.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
 import { REALESTATE_SLOTS } from "../slots.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "../state.ts";
@@ -60,12 +61,13 @@ export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): 
       !isGoingOn || told !== null || tells.length === 0 || calls.some(({ op }) => op === "note")
         ? []
         : [{ op: "note", args: { what: tells.map(({ words }) => words).join(" ") } }];
-    const all = [...notes, ...calls];
-    if (all.length === 0 && told === null) return null;
+    const asksRole = notes.length > 0 ? roleOffers(abilities, state, text, now) : null;
+    const all = [...(asksRole === null ? notes : []), ...calls];
+    if (asksRole === null && all.length === 0 && told === null) return null;
     const topics = [...new Set(calls.flatMap(({ op, args }) => topicOf(op, args["ask"]) ?? []))];
     return {
       // What is beside a value that was said back is kept, too, without a word.
-      ...(told === null || tells.length === 0
+      ...((told === null && asksRole === null) || tells.length === 0
         ? {}
         : {
             ...recordRead(
@@ -82,13 +84,50 @@ export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): 
       heard: { turn: state.turn, text },
       unread: null,
       calls: [...waitingCalls(state.turn, all, "rules")],
-      parts: [...state.parts, ...(told === null ? [] : [told])] as Part[],
+      parts: [
+        ...state.parts,
+        ...(told === null ? [] : [told]),
+        ...(asksRole === null ? [] : [asksRole]),
+      ] as Part[],
       offers: offers.map((offer) => ({ ...offer })) as Offer[],
     } as SupervisorUpdate;
   };
 }
 
 const MOST_KEPT = 50;
+const MOST_ROLES = 2;
+
+/** «38만원이람다»: a sum whose role nobody said is offered for what it most likely is. */
+function roleOffers(
+  { catalogue, shown }: Abilities<typeof MainSupervisorState>,
+  state: MainSupervisorState,
+  text: string,
+  now: string,
+): Part | null {
+  const utterance = understand(text, { now });
+  const sums = utterance.mentions.filter(
+    ({ readings, polarity }) => polarity !== "denied" && readings[0]?.kind === "money",
+  );
+  const [sum] = sums;
+  if (sum === undefined || sums.length > 1) return null;
+  const slots = likelySlots(text, "money", sum.words).slice(0, MOST_ROLES);
+  const offers = slots.map(({ slot }) =>
+    offerOf(
+      { op: "set", args: { slot, value: sum.words } },
+      { catalogue, shown: [...shown(state)], utterance },
+    ),
+  );
+  return offers.length === 0
+    ? null
+    : {
+        type: "offer",
+        lead: {
+          ko: `${withParticle(sum.words, "은/는")} 무엇인가요?`,
+          en: `What is ${sum.words}?`,
+        }[state.language],
+        offers: offers.map((offer) => ({ ...offer })),
+      };
+}
 
 /** What rules call a question that an operation answers. */
 function topicOf(op: string, ask: unknown): Topic | undefined {

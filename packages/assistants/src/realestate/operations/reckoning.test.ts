@@ -136,12 +136,14 @@ describe("up to how much", () => {
 
 describe("values in words", () => {
   it("are no deposit where nothing says so", async () => {
-    const { state } = await play(
+    const { state, replies } = await play(
       "월세 살아요 보증금 1000에 60",
       "싱크대 수리 견적 받았는데 누가 내요?",
       "38만원이람다",
     );
     expect(JSON.stringify(state["request"])).not.toContain("380000");
+    expect(replies[2]).toContain("38만원은 무엇인가요?");
+    expect(replies[2]).toContain("비용");
   });
 
   it("are no beginning of a lease after it has ended", async () => {
