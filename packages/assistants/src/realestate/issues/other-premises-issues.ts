@@ -61,6 +61,7 @@ export const OTHER_PREMISES_ISSUES: readonly Issue[] = [
     ],
     options: [],
     articles: [
+      [SHOP, "제2조"],
       [SHOP, "제9조"],
       [SHOP, "제10조"],
       [CIVIL, "제635조"],
