@@ -43,6 +43,12 @@ describe("a question about data", () => {
     });
   });
 
+  it("keeps a ranking in its order when it is held against another time", () => {
+    const first = queryOf("10월 매출 상위 5개 거래처");
+    expect(queryOf("작년이랑 비교", first)).toMatchObject({ fn: "top", limit: 5, ranked_by: "value" });
+    expect(queryOf("전월 대비 제일 많이 오른 품목")).toMatchObject({ ranked_by: "change" });
+  });
+
   it.each([
     "영업이익 얼마야",
     "2024년 매출",

@@ -18,6 +18,7 @@ import {
   refusedAs,
   whichOne,
 } from "./question-refusals.ts";
+import { functionOf, rankedBy } from "./ranking.ts";
 import { comparedTo, monthsIn, readMonths } from "./read-months.ts";
 import { unknownWords } from "./unknown-words.ts";
 
@@ -180,7 +181,11 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
     fn: over !== null ? "average" : fn,
     over,
     threshold: threshold ?? previous?.threshold ?? null,
-    limit: limitOf(text, fns, words, quantities, fn) ?? (fns.length === 0 ? (previous?.limit ?? null) : null),
+    ranked_by: rankedBy(fns, previous, compared !== null),
+    limit:
+      previous !== null && fns.every((each) => each === "growth")
+        ? previous.limit
+        : limitOf(text, fns, words, quantities, fn),
   });
   const impossible = cannotBeAsked(query);
   if (impossible !== null) return { is: "refused", reason: impossible };
@@ -220,22 +225,6 @@ function measuresOf(
 function partsOf(id: string): readonly string[] {
   const { made } = measureOf(COMPANY_MODEL, id);
   return "of" in made ? [] : [made.left, made.right];
-}
-
-function functionOf(
-  fns: readonly (DataQuery["fn"] | "trend")[],
-  previous: DataQuery | null,
-): DataQuery["fn"] {
-  const wanted = fns.filter((each) => each !== "trend" && each !== "growth") as DataQuery["fn"][];
-  const strong = wanted.find(
-    (each) => each === "top" || each === "bottom" || each === "share" || each === "cumulative",
-  );
-  if (strong !== undefined) return strong;
-  if (wanted.includes("average")) return "average";
-  if (wanted.includes("count")) return "count";
-  const [first] = wanted;
-  if (first !== undefined) return first;
-  return fns.includes("growth") ? "growth" : previous !== null && fns.length === 0 ? previous.fn : "total";
 }
 
 function overOf(
@@ -331,7 +320,8 @@ function filtersOf(
   }
   if (words.some(({ meaning }) => meaning.is === "own_team")) {
     if (asker.team === null) return null;
-    add("team", [asker.team], false);
+    // Who leads all teams means all of them.
+    if (asker.role !== "executive") add("team", [asker.team], false);
   }
   if (words.some(({ meaning }) => meaning.is === "self")) add("person", [asker.name], false);
   return [...filters.values()];

@@ -160,8 +160,9 @@ function shape(query: DataQuery, measure: Measure, lines: readonly Line[]) {
   return { lines: kept, of: ordered.length };
 }
 
-function rankOf({ compare_to, threshold }: DataQuery, { value, growth }: Line): number {
-  const ranked = compare_to !== null && threshold?.of !== "value" ? growth : value;
+function rankOf({ compare_to, threshold, ranked_by }: DataQuery, { value, growth }: Line): number {
+  const byChange = ranked_by === "change" || threshold?.of === "growth";
+  const ranked = compare_to !== null && byChange ? growth : value;
   return ranked ?? Number.NEGATIVE_INFINITY;
 }
 

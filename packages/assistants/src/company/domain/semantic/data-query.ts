@@ -49,6 +49,8 @@ export const DataQuery = z.strictObject({
     })
     .nullable()
     .default(null),
+  /** What a comparison is ranked by. */
+  ranked_by: z.enum(["value", "change"]).default("value"),
   limit: z.int().min(1).max(100).nullable().default(null),
 });
 export type DataQuery = DeepReadonly<z.output<typeof DataQuery>>;
