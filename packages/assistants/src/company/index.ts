@@ -39,7 +39,7 @@ export function company(setup: AssistantSetup): Assistant {
       en: "Figures, contacts, documents, company rules and records, asked for in words.",
     },
     examples: [
-      { ko: "지난달 서부팀 매출 얼마야?", en: "Sales of 서부팀 last month" },
+      { ko: "지난달 서부팀 매출 얼마야?", en: "Sales by team last month" },
       { ko: "지난 분기 거래처별 매출 top3", en: "Top 3 clients by sales last quarter" },
       {
         ko: "설명회에서 원장님 저녁 15만원 대접해도 돼?",

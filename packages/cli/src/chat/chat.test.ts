@@ -21,7 +21,7 @@ it("goes on in the terminal where the conversation was left", { timeout: 120_000
   expect(first.stdout).toContain("어디로 여행 가고 싶으세요?");
   expect(first.stdout).toContain("며칠 동안");
   const second = talk("3박 4일\n");
-  expect(second.stdout).toContain("예산은 어느 정도로");
+  expect(second.stdout).toContain("예산은 모두 합쳐 어느 정도로");
   expect([first.status, second.status]).toEqual([0, 0]);
   rmSync(folder, { recursive: true, force: true });
 });

@@ -24,7 +24,7 @@ it("only tries where that is wanted, and does it by its number", async () => {
 });
 
 it("fills in what is chosen by number, and may be left at any question", async () => {
-  const output = await chat("/날씨\n1\n4\n\n/없는 말귀\n\n/날씨\n1\nq\n", "travel");
+  const output = await chat("/날씨\n1\n4\n\n/뷁뷁\n\n/날씨\n1\nq\n", "travel");
   expect(output).toContain("맞는 일을 찾지 못했어요.");
   expect(output).toMatch(/나> /);
 });

@@ -1,3 +1,4 @@
+import { both } from "./both.ts";
 import { CIVIL, HOUSING, type Issue } from "./issue.ts";
 
 const FRAUD = "전세사기피해자 지원 및 주거안정에 관한 특별법";
@@ -190,8 +191,10 @@ export const DEPOSIT_ISSUES: readonly Issue[] = [
   {
     id: "lease_behind_mortgage",
     tool: "small_deposit_check",
-    pattern:
-      /(?:근저당|저당|담보|융자).{0,10}(?:먼저|앞|선순위|이미|뒤에|뒷순위|보다늦|다음에).{0,40}(?:경매|공매|낙찰)|(?:경매|공매|낙찰).{0,40}(?:근저당|저당|융자).{0,10}(?:먼저|앞|선순위|이미|뒤에|보다늦)/u,
+    pattern: both(
+      "(?:근저당|저당|담보|융자).{0,10}(?:먼저|앞|선순위|이미|뒤에|뒷순위|보다늦|다음에)",
+      "경매|공매|낙찰",
+    ),
     covers: ["auction", "fixed_date", "opposing_power", "owner_changed", "unsafe_home"],
     answer: {
       ko: "가장 앞선 근저당보다 늦게 대항력을 갖춘 임대차는 경매로 낙찰되면 끝나요(제3조의5). 낙찰자에게 계속 살겠다거나 보증금을 달라고 할 수 없고, 배당에서만 받아요.",

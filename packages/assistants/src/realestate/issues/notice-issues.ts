@@ -1,3 +1,4 @@
+import { both } from "./both.ts";
 import { HOUSING, type Issue } from "./issue.ts";
 
 /** Less than two months: «한 달 전에», «3주 남았는데», «만기 코앞에». Read on the text without white space. */
@@ -8,8 +9,6 @@ const SENDS_AWAY =
   "(?:나가|비워|빼)(?:라|래|달|란|줬으면)|(?:갱신|연장|재계약)(?:을|은|도)?(?:거절|거부|안해|안한|안된|못해|못한)|내보내(?:려|겠|고)";
 const LEAVES =
   "나가고싶|나가려|나간다|나갈(?:수|거|게|래|려|까)|나가도|이사(?:가|하|를|나)|방(?:을)?빼(?:고|려|도|겠)|해지";
-
-const both = (one: string, two: string) => new RegExp(`^(?=.*(?:${one}))(?=.*(?:${two}))`, "mu");
 
 /** What was said in time and what was not, and whether a right is used up. */
 export const NOTICE_ISSUES: readonly Issue[] = [

@@ -78,7 +78,7 @@ function leasesOf(call: CheckedCall, scene: RealEstateScene): readonly Lease[] {
   return other !== undefined ? [whole(present), other] : isOther ? [whole(present), whole(proposed)] : [];
 }
 /** «1000/60», «1억/30»: deposit and rent. */
-const PAIR = /(\d[\d,.]*[억천만]*(?:\s?\d+[천만]*)?)\s?\/\s?(\d[\d,.]*만?)/gu;
+const PAIR = /(?<![^\s/])([^\s/]{1,14})\s?\/\s?([^\s/]{1,12})/gu;
 
 function sumIn(words: string): number | null {
   const [found] = findMoney(words, { bareUnit: 10_000 });

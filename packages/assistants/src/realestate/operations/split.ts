@@ -80,4 +80,4 @@ function sharesOf(call: CheckedCall, scene: RealEstateScene): readonly number[] 
   const count = people ?? amountOf(scene, "party_count") ?? 0;
   return Array.from({ length: Math.min(Math.floor(count), MOST_PEOPLE) }, () => 1);
 }
-const RATIO = /\d+(?:\s?:\s?\d+)+/u;
+const RATIO = /\d{1,4}(?:\s?:\s?\d{1,4}){1,11}/u;
