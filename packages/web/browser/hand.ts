@@ -37,7 +37,7 @@ export class Hand {
           .first(),
       );
     } else {
-      await this.#showResults();
+      await this.#showResults(step.point);
       await this.#tap(page.getByRole("button", { name: step.point }).first());
       await this.#tap(page.getByRole("dialog").last().getByRole("button", { name: step.does }).first());
     }
@@ -67,8 +67,12 @@ export class Hand {
   }
 
   /** On a phone results are behind a button; whoever points at one is looking at it already. */
-  async #showResults(): Promise<void> {
+  async #showResults(point: RegExp): Promise<void> {
     const button = this.#page.getByRole("button", { name: "결과 보기" });
+    await button
+      .or(this.#page.getByRole("button", { name: point }))
+      .first()
+      .waitFor();
     if (await button.isVisible()) await button.click();
   }
 

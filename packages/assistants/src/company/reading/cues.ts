@@ -1,6 +1,7 @@
 import cues from "../content/cues.json" with { type: "json" };
 import type { ActKind } from "../domain/compliance/rule.ts";
 import { COMPANY_MODEL } from "../domain/semantic/company-model.ts";
+import { COMPANY_WORDS } from "./company-words.ts";
 import { type FoundWord, findWords, type Named, wordList } from "./find-words.ts";
 
 type Form = keyof typeof cues.forms;
@@ -34,6 +35,10 @@ const WORDS = wordList<Cue>([
   ...COMPANY_MODEL.measures.map(({ names }) => ({ meaning: { is: "measure" as const }, names })),
 ]);
 
+/** «담당자별» says by what a figure is broken down, not that somebody's name is asked for. */
 export function findCues(text: string): readonly FoundWord<Cue>[] {
-  return findWords(text, WORDS, []);
+  const perThing = findWords(text, COMPANY_WORDS, []).flatMap(({ meaning, span }) =>
+    meaning.is === "dimension" && meaning.isEach ? [span] : [],
+  );
+  return findWords(text, WORDS, perThing);
 }
