@@ -10,6 +10,7 @@ import {
   planNodes,
   startOfTurn,
 } from "@maru/runtime";
+import { dangerFirst } from "../shared/danger-first.ts";
 import { analyse } from "./analyser.ts";
 import { replyOf } from "./answer/reply.ts";
 import type { companyAbilities } from "./operations/index.ts";
@@ -57,7 +58,9 @@ function tell(abilities: ReturnType<typeof companyAbilities>, state: State, cont
   const parts = answerParts(state, answerView(abilities, state));
   const done = renderParts(parts, new Map(Object.entries(state.results)), state.language);
   const isSilent = state.requests.length === 0 && state.refusals.length === 0 && !isOpen;
-  const text = [done, isSilent && done !== "" ? "" : replyOf(state)]
+  const said = state.messages.findLast(({ role }) => role === "user")?.content ?? "";
+  const danger = dangerFirst(said, state.language);
+  const text = [danger, done, isSilent && done !== "" ? "" : replyOf(state)]
     .filter((each) => each !== "")
     .join("\n\n");
   return goTo(END, { ...keptOfAnswer(parts), ...ending(state, text, isOpen, context) });

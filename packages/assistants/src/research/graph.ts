@@ -10,6 +10,7 @@ import {
   planNodes,
   startOfTurn,
 } from "@maru/runtime";
+import { dangerFirst } from "../shared/danger-first.ts";
 import { askBack, replyOf } from "./answer/reply.ts";
 import type { researchAbilities } from "./operations/index.ts";
 import { readCall } from "./operations/read-calls.ts";
@@ -83,7 +84,7 @@ function tell(abilities: Ready, state: AgentState, context: NodeContext) {
   if (isNew) return goTo("research_supervisor");
   const parts = answerParts(state, answerView(abilities, state));
   const said = renderParts(parts, new Map(Object.entries(state.results)), state.language);
-  const text = state.unclear_question === null ? said : askBack(state.language);
+  const text = withDanger(state, state.unclear_question === null ? said : askBack(state.language));
   return goTo(END, {
     ...keptOfAnswer(parts),
     messages: [fromAssistant(context.id("told"), text, context.now())],
@@ -94,11 +95,16 @@ function tell(abilities: Ready, state: AgentState, context: NodeContext) {
 function answer(state: AgentState, context: NodeContext): AgentUpdate {
   const done = renderParts(state.parts, new Map(Object.entries(state.results)), state.language);
   const reply = replyOf(state);
-  const text = [done, reply.text].filter((each) => each !== "").join("\n");
+  const text = withDanger(state, [done, reply.text].filter((each) => each !== "").join("\n"));
   // What is pointed at by a number is what stands under it on the screen.
   const others = state.citations.filter((id) => !reply.cited.includes(id));
   return {
     citations: [...reply.cited, ...others],
     messages: [fromAssistant(context.id("answer"), text, context.now())],
   };
+}
+
+function withDanger({ messages, language }: AgentState, text: string): string {
+  const said = messages.findLast(({ role }) => role === "user")?.content ?? "";
+  return [dangerFirst(said, language), text].filter((each) => each !== "").join("\n\n");
 }
