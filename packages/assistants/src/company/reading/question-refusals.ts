@@ -1,3 +1,5 @@
+import { quoted } from "@maru/dialogue";
+import { withParticle } from "@maru/language";
 import type { Sentence } from "@maru/state";
 import { COMPANY_MODEL } from "../domain/semantic/company-model.ts";
 import type { Months } from "../domain/semantic/data-query.ts";
@@ -18,9 +20,11 @@ export function refusedAs(index: number): ReadQuestion {
 
 export function notKnown(words: readonly string[], measures: readonly string[]): Sentence {
   const labels = measures.map((id) => measureOf(COMPANY_MODEL, id).label);
-  const said = words.map((word) => `‘${word}’`).join(", ");
+  const said = words.map((word) => `“${word}”`).join(", ");
+  const before = words.slice(0, -1).map((word) => `«${word}»`);
+  const subject = [...before, quoted(words.at(-1) ?? "", "이/가")].join(", ");
   return {
-    ko: `${said}이(가) 자료에서 무엇인지 찾지 못해 숫자를 말하지 않을게요. 그 말을 빼거나 바꾸면 ${labels.map(({ ko }) => ko).join(", ")}을(를) 알려 드릴 수 있어요.`,
+    ko: `${subject} 자료에서 무엇인지 찾지 못해 숫자를 말하지 않을게요. 그 말을 빼거나 바꾸면 ${withParticle(labels.map(({ ko }) => ko).join(", "), "을/를")} 알려 드릴 수 있어요.`,
     en: `I could not find ${said} in the data, so I give no figure. Without it, or in other words, I can tell you ${labels.map(({ en }) => en).join(", ")}.`,
   };
 }
@@ -28,7 +32,7 @@ export function notKnown(words: readonly string[], measures: readonly string[]):
 export function whichOne(text: string, { values, span }: NamedValue): Sentence {
   const said = text.slice(span.start, span.end);
   return {
-    ko: `‘${said}’은(는) ${values.join(", ")} 가운데 어느 쪽인가요?`,
+    ko: `${quoted(said, "은/는")} ${values.join(", ")} 가운데 어느 쪽인가요?`,
     en: `Which one is “${said}”: ${values.join(", ")}?`,
   };
 }

@@ -1,3 +1,4 @@
+import { withParticle } from "@maru/language";
 import type { Report } from "../domain/report/report.ts";
 import { REPORT_WORDS } from "../domain/report/words.ts";
 import type { AgentState } from "../state.ts";
@@ -27,7 +28,7 @@ const WORDS = {
     notFound: (queries: readonly string[], isLimited: boolean) =>
       `못 찾았어요. ${queries.map((query) => `‘${query}’`).join(", ")}로 찾았는데 ${isLimited ? "조건에 " : ""}맞는 자료가 없어요.`,
     dropped: (count: number) => `자료 ${count}건은 조건에 맞지 않아 쓰지 않았어요.`,
-    near: (title: string) => `가진 것 가운데 가장 가까운 자료는 「${title}」예요.`,
+    near: (title: string) => `가진 것 가운데 가장 가까운 자료는 ${endingOf(title)}.`,
   },
   en: {
     notFound: (queries: readonly string[], isLimited: boolean) =>
@@ -37,3 +38,9 @@ const WORDS = {
     near: (title: string) => `The nearest that I hold is “${title}”.`,
   },
 };
+
+/** «「빈집세 무용론」이에요»: the particle follows the last sound of the title. */
+function endingOf(title: string): string {
+  const ending = withParticle(title, "이에요/예요").slice(title.length);
+  return `「${title}」${ending}`;
+}
