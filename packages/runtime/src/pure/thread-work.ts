@@ -41,6 +41,8 @@ export function threadWork(options: ThreadOptions): WorkPort {
     idleTimeout: IDLE,
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
+  // A thread that dies after its work was given up belongs to nobody any more; whoever asked has been told already.
+  pool.on("error", () => undefined);
   const owners = new OnePerOwner();
 
   /** Ends the work when its thread has computed for too long; says why it was ended. */
