@@ -86,6 +86,7 @@ const ROWS: { readonly [Name in AnyName]: (own: Things) => Given } = {
   readHistory: ({ session_id }) => ({ params: { session_id } }),
   readDiff: ({ session_id, checkpoint_id }) => ({ params: { session_id }, query: { to: checkpoint_id } }),
   readFieldHistory: ({ session_id }) => ({ params: { session_id, field: "count" } }),
+  readReadings: ({ session_id }) => ({ params: { session_id } }),
   readBranches: ({ session_id }) => ({ params: { session_id } }),
   fork: ({ session_id, checkpoint_id }) => ({ params: { session_id }, body: { checkpoint_id } }),
   drawSession: ({ session_id }) => ({ params: { session_id, kind: "flow" } }),

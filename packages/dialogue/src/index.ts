@@ -114,4 +114,4 @@ export {
 export type { ReadOperation } from "./turn/record-read.ts";
 export { recordRead, staleOf } from "./turn/record-read.ts";
 export { shownDialogue } from "./turn/shown-dialogue.ts";
-export { toldDialogue } from "./turn/told-dialogue.ts";
+export { toldDialogue, whoDecided } from "./turn/told-dialogue.ts";

@@ -32,6 +32,7 @@ export {
   HistoryEntry,
   HistoryPage,
   NewFork,
+  Readings,
   StateAt,
   StateEdit,
   StateEntry,

@@ -88,6 +88,39 @@ export const FieldHistory = z.object({
 });
 export type FieldHistory = z.output<typeof FieldHistory>;
 
+/** A call as a reader asked for it; without its arguments where they are hidden. */
+const ReadCall = z.object({ op: z.string(), args: JsonObject.nullable() });
+
+/** How the message of a step was read, by whom, and what became of it. */
+export const Readings = z.object({
+  checkpoint_id: CheckpointId,
+  /** What the rules read, beside a model. */
+  rules: z.array(ReadCall),
+  /** What a model answered, round by round. */
+  model: z.array(
+    z.object({
+      round: z.number(),
+      model: z.string(),
+      calls: z.array(ReadCall),
+      problems: z.array(z.string()),
+      failed: z.string().nullable(),
+      tokens: z.object({ input: z.number(), output: z.number() }),
+      milliseconds: z.number(),
+    }),
+  ),
+  /** What was carried out or refused, and who decided. */
+  operations: z.array(
+    ReadCall.extend({
+      id: z.string(),
+      decided_by: z.string(),
+      status: z.string(),
+      why: z.object({ ko: z.string(), en: z.string() }).nullable(),
+    }),
+  ),
+  is_masked: z.boolean(),
+});
+export type Readings = z.output<typeof Readings>;
+
 export const Branch = z.object({
   checkpoint_id: CheckpointId,
   parent_id: CheckpointId.nullable(),

@@ -45,6 +45,13 @@ it("every step shows what it changed, and every view has an address", { timeout:
   await page.keyboard.press("i");
   await page.getByRole("listbox").waitFor();
   expect(new URL(page.url()).pathname).toBe(`${path}/inspect/steps`);
+  // Who read the message, and what came of it.
+  const readings = page.getByRole("region", { name: "이 말을 읽은 방법" });
+  await readings
+    .getByText(/적어 두기|값/)
+    .first()
+    .waitFor();
+  await readings.getByText("규칙", { exact: false }).first().waitFor();
   await page.goto(`${path}/inspect/state`);
   await page.getByRole("searchbox", { name: "이름이나 값 찾기" }).fill("destination");
   const destination = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "여행지" });

@@ -22,6 +22,7 @@ import { editState } from "./edit-state.ts";
 import { type FieldHistory, fieldHistory } from "./field-history.ts";
 import { type HistoryPage, historyPage, type PageOptions } from "./history-page.ts";
 import { type Look, timeOf } from "./look.ts";
+import { type ReadingsAt, readingsIn } from "./readings.ts";
 import { type ReplayReport, replay } from "./replay.ts";
 import { partOf, placesWith, type StatePart } from "./state-part.ts";
 
@@ -142,6 +143,19 @@ export class Inspector {
   /** How a field came to its value: every change on the way to the head, newest first, as many as fit. */
   async fieldHistory(session: Session, field: string, { reveal = false }: Seen = {}): Promise<FieldHistory> {
     return fieldHistory(this.#look(session), field, reveal);
+  }
+
+  /** How the message of the turn was read, up to a checkpoint. Values are hidden unless `reveal` is set. */
+  async readings(
+    session: Session,
+    checkpoint: string | null = null,
+    { reveal = false }: Seen = {},
+  ): Promise<ReadingsAt> {
+    const tuple = await this.#tuple(session, checkpoint);
+    return {
+      checkpoint_id: tuple.checkpoint.id,
+      ...readingsIn(stateIn(this.#definition(session), tuple), reveal),
+    };
   }
 
   async branches(session: Session): Promise<BranchTree> {

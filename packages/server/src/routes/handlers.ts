@@ -28,6 +28,7 @@ import {
   readDiff,
   readFieldHistory,
   readHistory,
+  readReadings,
   readState,
   readStatePart,
 } from "./inspection.ts";
@@ -84,6 +85,7 @@ export const HANDLERS: Handlers = {
   readHistory,
   readDiff,
   readFieldHistory,
+  readReadings,
   readBranches,
   fork,
   drawSession,

@@ -38,6 +38,9 @@ export const readDiff: Handler<typeof ROUTES.readDiff> = ({ session, query, lang
 export const readFieldHistory: Handler<typeof ROUTES.readFieldHistory> = ({ session, params }, { runtime }) =>
   runtime.inspector.fieldHistory(session, params.field);
 
+export const readReadings: Handler<typeof ROUTES.readReadings> = ({ session, query }, { runtime }) =>
+  runtime.inspector.readings(session, query.checkpoint_id ?? null, { reveal: query.reveal ?? false });
+
 export const readBranches: Handler<typeof ROUTES.readBranches> = ({ session }, { runtime }) =>
   runtime.inspector.branches(session);
 

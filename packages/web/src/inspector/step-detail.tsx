@@ -9,6 +9,7 @@ import { useLanguage, useTranslation } from "../words/index.ts";
 import { DiffView } from "./diff-view.tsx";
 import { ForkSheet } from "./fork-sheet.tsx";
 import { workersOf } from "./history.ts";
+import { Readings } from "./readings.tsx";
 import { useDiff } from "./use-inspection.ts";
 
 interface StepDetailProps {
@@ -83,6 +84,7 @@ export function StepDetail({ at, against, entries, onCompare, onField }: StepDet
       {diff.isPending && <Skeleton lines={4} />}
       {diff.error !== null && <Refusal error={diff.error} again={() => void diff.refetch()} />}
       {diff.data !== undefined && <DiffView diff={diff.data} onField={onField} />}
+      <Readings at={at} reveal={isRevealed} />
       <ForkSheet at={at} isOpen={isForking} onClose={() => setForking(false)} />
     </div>
   );

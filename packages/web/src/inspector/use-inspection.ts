@@ -64,6 +64,25 @@ export function useDiff(at: string, against: string | null, reveal: boolean) {
   });
 }
 
+/** How the message of a step was read. */
+export function useReadings(at: string, reveal: boolean) {
+  const sessionId = useSession((model) => model.session.id);
+  return useQuery({
+    queryKey: ["readings", sessionId, at, reveal],
+    queryFn: ({ signal }) =>
+      call(
+        ROUTES.readReadings,
+        {
+          params: { session_id: sessionId },
+          query: { checkpoint_id: at, ...(reveal ? { reveal: "true" } : {}) },
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+    ...FOR_EVER,
+  });
+}
+
 /** What stands in one place of the state, page by page: a large state is never here as a whole. */
 export function useStatePart(at: string, place: string, reveal: boolean) {
   const sessionId = useSession((model) => model.session.id);
