@@ -1,6 +1,7 @@
 import { openDesk } from "./company/desk.ts";
 import { companyAbilities, READ_BY_EXAMPLES as READ_BY_COMPANY } from "./company/operations/index.ts";
 import { readCompanyData } from "./company/tables/read-company-data.ts";
+import { companyTools } from "./company/tools.ts";
 import { decideTopics } from "./realestate/decisions.ts";
 import { articleById } from "./realestate/law/corpus.ts";
 import { findArticle } from "./realestate/law/find-article.ts";
@@ -28,6 +29,7 @@ export function pureWork(given: unknown): ReadonlyMap<string, Run> {
   const data = readRealEstateData(given);
   const law = { search: searchLaw, find: findArticle, byId: articleById, term: findTerm };
   const tools = createTools(data, law, readSources({ data: given, user: "local", environment: {} }, data));
+  const desk = sampleDesk();
   const works = [
     trainedReading("travel", travelAbilities, READ_BY_PLANNER),
     trainedReading("realestate", realEstateAbilities(teamWork(tools)), READ_BY_ADVISER, isContract),
@@ -36,7 +38,7 @@ export function pureWork(given: unknown): ReadonlyMap<string, Run> {
       researchAbilities(() => false, researchTools([])),
       READ_BY_RESEARCHER,
     ),
-    trainedReading("company", companyAbilities(sampleDesk()), READ_BY_COMPANY),
+    trainedReading("company", companyAbilities(desk, companyTools(desk)), READ_BY_COMPANY),
     planDays,
     planQuestion({ data, termIn: termNamedIn }),
   ];

@@ -1,13 +1,15 @@
-import type { NodeContext } from "@maru/runtime";
+import { type Offer, type Part, waitingCalls } from "@maru/dialogue";
+import type { Abilities, NodeContext } from "@maru/runtime";
 import { initialState } from "@maru/state";
 import { verdictOf } from "./agents/compliance-agent.ts";
 import { FACT_QUESTIONS } from "./answer/say-verdict.ts";
 import type { Desk } from "./desk.ts";
 import type { Request } from "./domain/request.ts";
+import { type ReadMessage, readMessage } from "./operations/read-message.ts";
 import { periodLabels } from "./reading/entities.ts";
 import { type ReadRequests, readRequests } from "./reading/read-requests.ts";
 import { QueryAnalyzerState } from "./states/meta-states.ts";
-import type { GlobalSessionState, SessionUpdate } from "./states/state.ts";
+import type { GlobalSessionState as Definition, GlobalSessionState, SessionUpdate } from "./states/state.ts";
 
 const INTENTS = {
   DataAnalysisAgent: "data_analysis",
@@ -19,20 +21,54 @@ const INTENTS = {
 const WEIGHT_OF_A_TASK = 0.25;
 
 /** The four analyses of a message: what is meant, by whom, what stands in it, and whether it can be done. */
-export function analyse(desk: Desk) {
+export function analyse(desk: Desk, abilities: Abilities<typeof Definition>) {
   return (state: GlobalSessionState, context: NodeContext): SessionUpdate => {
     const text = state.unread ?? state.messages.findLast(({ role }) => role === "user")?.content ?? "";
-    const view = { now: context.now(), desk, last: state.last_query };
-    const own = readRequests(text, view);
+    const view = {
+      ...{ now: context.now(), desk, abilities },
+      ...{ last: state.last_query, thing: state.last_thing },
+    };
+    const message = readMessage(text, state, view);
+    const own = message.read;
     const { open_request: open } = state;
-    const joined = open !== null && own.requests.length === 0 ? `${open.words} ${text}` : null;
+    const isAnswer = open !== null && own.requests.length === 0 && message.calls.length === 0;
+    const joined = isAnswer ? `${open.words} ${text}` : null;
     const read = joined === null ? own : readRequests(joined, view);
     const undone = own.isUndo ? undoRequest(state) : null;
     const requests = undone === null ? read.requests : [undone];
     const question = joined === null ? questionAbout(requests, desk, context) : null;
-    return analysed({ ...read, requests }, { text, question, desk, context });
+    return {
+      ...analysed({ ...read, requests }, { text, question, desk, context }),
+      ...toCarryOut(message, state, text, context),
+    };
   };
 }
+
+/** Operations that are carried out at once, and what is offered where nothing was sure. */
+function toCarryOut(
+  { calls, offers }: ReadMessage,
+  { turn, operations, heard, parts, language }: GlobalSessionState,
+  text: string,
+  context: NodeContext,
+): SessionUpdate {
+  const offer: Part[] =
+    offers.length === 0
+      ? []
+      : [{ type: "offer", lead: MEANT[language], offers: structuredClone(offers) as Offer[] }];
+  if (calls.length === 0)
+    return offers.length === 0 ? {} : { parts: [...(structuredClone(parts) as Part[]), ...offer] as never };
+  const waiting = waitingCalls(turn, calls, "rules").map((each, index) => ({
+    ...each,
+    id: `${turn}.${operations.length + index + 1}`,
+  }));
+  return {
+    calls: structuredClone(waiting) as never,
+    heard: heard === null ? { turn, text, at: context.now() } : structuredClone(heard),
+    unread: null,
+  };
+}
+
+const MEANT = { ko: "혹시 이걸까요?", en: "Did you mean one of these?" };
 
 interface Analysed {
   readonly text: string;

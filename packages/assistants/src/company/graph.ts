@@ -29,7 +29,11 @@ export function companyGraph(team: Team, abilities: ReturnType<typeof companyAbi
     steps: MOST_STEPS,
     nodes: {
       ...operationNodes(abilities, { rules: "query_analyzer", tell: "tell" }),
-      query_analyzer: { run: analyse(team.desk), next: afterAnalysis, targets: ["planner", "tell"] },
+      query_analyzer: {
+        run: analyse(team.desk, abilities),
+        next: afterAnalysis,
+        targets: ["operations", "planner", "tell"],
+      },
       planner: { run: makePlan, next: "begin" },
       begin: { run: beginPlan, next: "execution_manager" },
       ...planNodes(GlobalSessionState, {
@@ -48,6 +52,7 @@ export function companyGraph(team: Team, abilities: ReturnType<typeof companyAbi
 
 function afterAnalysis(state: State) {
   const isOpen = state.query_analyzer_state?.clarification_needed === true;
+  if (state.calls.length > 0) return "operations";
   return state.requests.length > 0 && !isOpen ? "planner" : "tell";
 }
 
@@ -57,7 +62,7 @@ function tell(abilities: ReturnType<typeof companyAbilities>, state: State, cont
   if (state.requests.length > 0 && state.planning_state === null && !isOpen) return goTo("planner");
   const parts = answerParts(state, answerView(abilities, state));
   const done = renderParts(parts, new Map(Object.entries(state.results)), state.language);
-  const isSilent = state.requests.length === 0 && state.refusals.length === 0 && !isOpen;
+  const isSilent = state.requests.length === 0 && state.refusals.length === 0 && !isOpen && !state.is_help;
   const said = state.messages.findLast(({ role }) => role === "user")?.content ?? "";
   const danger = dangerFirst(said, state.language);
   const text = [danger, done, isSilent && done !== "" ? "" : replyOf(state)]

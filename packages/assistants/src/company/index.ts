@@ -29,7 +29,7 @@ export function company(setup: AssistantSetup): Assistant {
   const data = readCompanyData(setup.data);
   const desk = openDesk(data, askerFor(setup.user, data));
   const tools = companyTools(desk);
-  const abilities = companyAbilities(desk);
+  const abilities = companyAbilities(desk, tools);
   const team = { desk, tools, records: openRecords(setup.store) };
   return defineAssistant(companyGraph(team, abilities), {
     name: "company",

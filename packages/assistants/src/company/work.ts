@@ -6,6 +6,7 @@ import { retrieve } from "./agents/retrieval-agent.ts";
 import { store } from "./agents/storage-agent.ts";
 import type { Worked } from "./agents/worked.ts";
 import type { Desk } from "./desk.ts";
+import type { OpenForm } from "./domain/documents/open-form.ts";
 import type { Request } from "./domain/request.ts";
 import type { Records } from "./records.ts";
 import type { GlobalSessionState, SessionUpdate } from "./states/state.ts";
@@ -66,12 +67,12 @@ interface Around {
 
 function kept(
   request: Request,
-  { text, result, own, queries = 0, draft }: Worked,
+  { text, result, own, queries = 0, draft, figures, form }: Worked,
   state: GlobalSessionState,
   { team, started, context }: Around,
 ): SessionUpdate {
   const ended = context.now();
-  const { task_id, task, words, stored } = request;
+  const { task_id, task, words, stored, looked, act } = request;
   const number = String(Object.keys(state.drafts).length + 1);
   const location = result["location"];
   return {
@@ -104,6 +105,10 @@ function kept(
             [number]: { id: number, language: context.language, version: 1, ...draft, gaps: [...draft.gaps] },
           },
         }),
+    ...(figures === undefined ? {} : { shown_figures: structuredClone(figures) as never, last_sum: null }),
+    ...(looked === null ? {} : { last_thing: structuredClone(looked) as never }),
+    ...(act === null ? {} : { last_act: structuredClone(act) as never }),
+    ...(form === undefined ? {} : { open_form: { ...(structuredClone(form) as OpenForm), draft: number } }),
     ...(stored === null || location === undefined
       ? {}
       : {

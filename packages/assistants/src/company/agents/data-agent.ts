@@ -1,8 +1,9 @@
 import type { NodeContext } from "@maru/runtime";
-import { sayAnswer } from "../answer/say-figure.ts";
+import { sayAnswer, titleOf } from "../answer/say-figure.ts";
 import type { Request } from "../domain/request.ts";
 import { answerQuery } from "../domain/semantic/answer-query.ts";
 import { COMPANY_MODEL } from "../domain/semantic/company-model.ts";
+import { measureOf } from "../domain/semantic/semantic-model.ts";
 import type { CompanyTools } from "../tools.ts";
 import type { Worked } from "./worked.ts";
 
@@ -28,5 +29,12 @@ export async function analyseData(
       statistics: { rows_behind: answered.behind, lines: answered.of },
     },
     queries: answered.statements.length,
+    figures: {
+      title: titleOf(answered.query, context.language),
+      unit: measureOf(COMPANY_MODEL, answered.query.measures[0] ?? "").unit,
+      lines: lines.map(({ keys, value }) => ({ name: keys.join(" · "), value })),
+      total: answered.total?.value ?? null,
+      query: answered.query,
+    },
   };
 }

@@ -57,6 +57,7 @@ export function writeDocument(
       document_id,
     },
     draft: { kind: form, title, text: content, gaps },
+    ...(form === "general" ? {} : { form: { form, values: { ...values }, removed: [] } }),
   };
 }
 

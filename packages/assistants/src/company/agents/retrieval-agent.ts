@@ -7,6 +7,7 @@ import type { Worked } from "./worked.ts";
 
 export const FIELD_LABELS: { readonly [field: string]: Sentence } = {
   phone: { ko: "연락처", en: "phone" },
+  text: { ko: "내용", en: "text" },
   director: { ko: "원장", en: "director" },
   person: { ko: "담당자", en: "person in charge" },
   district: { ko: "지역구", en: "district" },
@@ -21,6 +22,9 @@ export const FIELD_LABELS: { readonly [field: string]: Sentence } = {
   stopped: { ko: "판매 종료", en: "stopped" },
 };
 
+/** Kept by this assistant alone: no table of the company. */
+const OWN_RECORDS: readonly string[] = ["Documents", "Memos"];
+
 /** One field of one thing on record: as it was changed last, else as the data have it. */
 export async function valueOnRecord(
   tools: CompanyTools,
@@ -29,7 +33,7 @@ export async function valueOnRecord(
   { table, key, field }: { readonly table: string; readonly key: string; readonly field: string },
 ): Promise<string | null> {
   const changed = await records.read(table, key, field);
-  if (changed !== null) return changed;
+  if (changed !== null || OWN_RECORDS.includes(table)) return changed;
   const { rows } = await context.call(tools.sql, {
     sql: `SELECT f.${field} FROM ${table} f WHERE f.name = ?`,
     parameters: [key],

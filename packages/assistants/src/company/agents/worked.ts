@@ -1,4 +1,6 @@
 import type { PlainObject } from "@maru/state";
+import type { OpenForm } from "../domain/documents/open-form.ts";
+import type { ShownFigures } from "../domain/semantic/shown-figures.ts";
 
 /** What an agent came to. */
 export interface Worked {
@@ -9,6 +11,9 @@ export interface Worked {
   /** The fields of its own state. */
   readonly own: PlainObject;
   readonly queries?: number;
+  /** What stands on the screen now. */
+  readonly figures?: ShownFigures;
+  readonly form?: Omit<OpenForm, "draft">;
   readonly draft?: {
     readonly kind: string;
     readonly title: string;

@@ -6,15 +6,16 @@ const WORDS = {
     failed: (task: string, reason: string) => `${task}: 조회하지 못했어요. 실패 이유: ${reason}`,
     plan: "계획",
     ability:
-      "이런 일을 할 수 있어요.\n- 매출·목표·방문·지출 같은 숫자: «지난달 서부팀 매출 얼마야?»\n- 연락처와 담당자: «한빛이비인후과 원장님 연락처»\n- 문서: «방문보고서 써줘»\n- 규정 확인: «설명회에서 원장님 저녁 8만원 돼?»\n- 저장: «푸른솔내과 번호 02-0000-9999로 저장해줘»",
-    notUnderstood: "무엇을 알려 드릴지 찾지 못했어요.",
+      "매출·목표·방문·지출 숫자, 연락처와 담당자, 방문보고서 같은 문서, 식사·강연 규정 확인, 기록 저장을 말로 부탁하시면 돼요.",
+    notUnderstood:
+      "무슨 뜻인지 못 알아들었어요. 숫자라면 무엇(매출·목표·방문)과 언제인지, 규정이라면 무엇을 누구에게인지 말씀해 주세요.",
   },
   en: {
     failed: (task: string, reason: string) => `${task}: failed. Reason: ${reason}`,
     plan: "Plan",
     ability:
-      "What I can do:\n- figures: sales, targets, visits, spending\n- contacts and people in charge\n- documents such as a visit report\n- company rules\n- storing a changed contact",
-    notUnderstood: "I could not tell what you would like to know.",
+      "Figures, contacts, documents such as a visit report, company rules, and storing records: ask in words.",
+    notUnderstood: "I did not understand. For a figure name what and when; for a rule what and to whom.",
   },
 };
 
@@ -45,5 +46,5 @@ export function replyOf(state: GlobalSessionState): string {
   const missing = [...failed, ...skipped].map(({ task, reason }) => words.failed(task, reason));
   const all = [...plan, ...refusals, ...done, ...missing];
   if (all.length > 0) return all.join("\n\n");
-  return state.is_help ? words.ability : `${words.notUnderstood}\n${words.ability}`;
+  return state.is_help ? words.ability : words.notUnderstood;
 }

@@ -1,9 +1,12 @@
 import { grouped } from "@maru/dialogue";
 import type { Language, Sentence } from "@maru/state";
-import type { Answered, Line } from "../domain/semantic/answer-query.ts";
+import { type Answered, type Line, meets } from "../domain/semantic/answer-query.ts";
 import { COMPANY_MODEL } from "../domain/semantic/company-model.ts";
 import type { DataQuery, Months } from "../domain/semantic/data-query.ts";
 import { type Measure, measureOf, type Unit } from "../domain/semantic/semantic-model.ts";
+
+import { scaledAmount } from "./scaled-amount.ts";
+import { asCsv, barFor, inOrder } from "./table-forms.ts";
 
 const UNITS: { readonly [unit in Unit]: Sentence } = {
   won: { ko: "원", en: " won" },
@@ -47,13 +50,19 @@ export function sayScope({ filters, period }: DataQuery, language: Language): st
   return [...held, ...(period === null ? [] : [sayMonths(period, language)])].join(" ");
 }
 
+/** «서부팀 2026년 10월 매출». */
+export function titleOf(query: DataQuery, language: Language): string {
+  const measure = measureOf(COMPANY_MODEL, query.measures[0] ?? "");
+  return [sayScope(query, language), labelOf(query, measure, language)]
+    .filter((each) => each !== "")
+    .join(" ");
+}
+
 /** An answer in words: the figure first, then what it rests on. */
 export function sayAnswer(answered: Answered, language: Language): string {
   const { query, lines } = answered;
   const measure = measureOf(COMPANY_MODEL, query.measures[0] ?? "");
-  const title = [sayScope(query, language), labelOf(query, measure, language)]
-    .filter((each) => each !== "")
-    .join(" ");
+  const title = titleOf(query, language);
   if (lines.length === 0)
     return { ko: `${title}: 조건에 맞는 자료가 없어요(0건).`, en: `${title}: nothing fits (0).` }[language];
   const told =
@@ -74,18 +83,32 @@ function labelOf({ fn, over, measures }: DataQuery, measure: Measure, language: 
   return measure.isPerThing === undefined || language === "en" ? labels : labels;
 }
 
+/** A value of the answer, in the unit that was asked for. */
+function sayIn({ show_as }: DataQuery, value: number | null, unit: Unit, language: Language): string {
+  const scaled = value === null || unit !== "won" ? undefined : scaledAmount(value, show_as.unit, language);
+  return scaled ?? sayAmount(value, unit, language);
+}
+
 function sayOne(title: string, line: Line, query: DataQuery, measure: Measure, language: Language): string {
   if (query.fn === "share" && line.share !== null) {
     const share = sayAmount(line.share, "percent", language);
-    return `${title}: ${share} (${sayAmount(line.value, measure.unit, language)})`;
+    return `${title}: ${share} (${sayIn(query, line.value, measure.unit, language)})`;
   }
+  const verdict = verdictOn(line.value, query, language);
   const others = line.others.map((value, index) => {
     const other = measureOf(COMPANY_MODEL, query.measures[index + 1] ?? "");
-    return `${other.label[language]} ${sayAmount(value, other.unit, language)}`;
+    return `${other.label[language]} ${sayIn(query, value, other.unit, language)}`;
   });
   return [
-    `${title}: ${[`${sayAmount(line.value, measure.unit, language)}${changeOf(line, query, measure, language)}`, ...others].join(", ")}`,
+    `${verdict}${title}: ${[`${sayIn(query, line.value, measure.unit, language)}${changeOf(line, query, measure, language)}`, ...others].join(", ")}`,
   ].join("");
+}
+
+/** «3천만원 넘었지?»: the answer comes first. */
+function verdictOn(value: number | null, { threshold }: DataQuery, language: Language): string {
+  if (threshold === null || threshold.of === "growth" || value === null) return "";
+  const isMet = meets(value, threshold);
+  return language === "ko" ? (isMet ? "네. " : "아니요. ") : isMet ? "Yes. " : "No. ";
 }
 
 function changeOf(
@@ -134,22 +157,26 @@ function sayMany(
             en: `${title}, ${lines.length} of ${of}`,
           }[language]
         : title;
-  const shown = lines.slice(0, MOST_LINES).map((line, index) => {
-    const name = line.keys.map((each) => each || (language === "ko" ? "(없음)" : "(none)")).join(" · ");
-    const share =
-      query.fn === "share" && line.share !== null
-        ? `${sayAmount(line.share, "percent", language)} (${sayAmount(line.value, measure.unit, language)})`
-        : sayAmount(line.value, measure.unit, language);
-    const others = line.others.map((value, at) => {
-      const other = measureOf(COMPANY_MODEL, query.measures[at + 1] ?? "");
-      return `${other.label[language]} ${sayAmount(value, other.unit, language)}`;
+  if (query.show_as.form === "csv") return [head, asCsv(lines, headerOf(query, language))];
+  const shown = inOrder(lines, query)
+    .slice(0, MOST_LINES)
+    .map((line, index) => {
+      const name = line.keys.map((each) => each || (language === "ko" ? "(없음)" : "(none)")).join(" · ");
+      const share =
+        query.fn === "share" && line.share !== null
+          ? `${sayAmount(line.share, "percent", language)} (${sayIn(query, line.value, measure.unit, language)})`
+          : sayIn(query, line.value, measure.unit, language);
+      const others = line.others.map((value, at) => {
+        const other = measureOf(COMPANY_MODEL, query.measures[at + 1] ?? "");
+        return `${other.label[language]} ${sayIn(query, value, other.unit, language)}`;
+      });
+      const isName = query.fn === "list" && ["clients", "products", "headcount"].includes(measure.id);
+      const bar = query.show_as.form === "chart" ? barFor(line.value, lines) : "";
+      const figures = isName
+        ? ""
+        : `: ${bar}${[`${share}${changeOf(line, query, measure, language)}`, ...others].join(", ")}`;
+      return `${isNumbered ? `${index + 1}. ` : "- "}${name}${figures}`;
     });
-    const isName = query.fn === "list" && ["clients", "products", "headcount"].includes(measure.id);
-    const figures = isName
-      ? ""
-      : `: ${[`${share}${changeOf(line, query, measure, language)}`, ...others].join(", ")}`;
-    return `${isNumbered ? `${index + 1}. ` : "- "}${name}${figures}`;
-  });
   const more =
     lines.length > MOST_LINES
       ? [
@@ -160,10 +187,17 @@ function sayMany(
       : [];
   const sum = hasTotal
     ? [
-        `${{ ko: "합계", en: "Total" }[language]}: ${sayAmount(total.value, measure.unit, language)}${changeOf(total, query, measure, language)}`,
+        `${{ ko: "합계", en: "Total" }[language]}: ${sayIn(query, total.value, measure.unit, language)}${changeOf(total, query, measure, language)}`,
       ]
     : [];
   return [head, ...shown, ...more, ...sum];
+}
+
+function headerOf({ per, measures }: DataQuery, language: Language): readonly string[] {
+  const groups = per.map(
+    (each) => COMPANY_MODEL.dimensions.find(({ id }) => id === each)?.label[language] ?? each,
+  );
+  return [...groups, ...measures.map((id) => measureOf(COMPANY_MODEL, id).label[language])];
 }
 
 /** What the figure rests on: its definition, the rows behind it, and of when the data are. */

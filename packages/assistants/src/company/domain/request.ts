@@ -19,6 +19,7 @@ export const Looked = z.strictObject({
   key: z.string(),
   fields: z.array(z.string()).min(1),
 });
+export type Looked = DeepReadonly<z.output<typeof Looked>>;
 /** A change of one field of a record, before anybody said yes. */
 export const Stored = z.strictObject({
   table: z.string(),

@@ -6,6 +6,7 @@ import {
   defineOperations,
 } from "@maru/dialogue";
 import type { Abilities, Outcome, Scene } from "@maru/runtime";
+import { choiceFor } from "../../shared/operations/arguments-of.ts";
 import { besideOurField, type Field } from "../../shared/operations/beside-our-field.ts";
 import { keepValue } from "../../shared/operations/keep-value.ts";
 import { keepWish } from "../../shared/operations/keep-wish.ts";
@@ -13,17 +14,49 @@ import { noteCircumstance } from "../../shared/operations/note-circumstance.ts";
 import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operations/small-talk.ts";
 import { analysed } from "../analyser.ts";
 import type { Desk } from "../desk.ts";
+import { FORM_FIELDS } from "../domain/documents/forms.ts";
 import { visibleTo } from "../domain/semantic/access.ts";
+import { findCues } from "../reading/cues.ts";
 import { readRequests } from "../reading/read-requests.ts";
 import { COMPANY_SLOTS } from "../slots.ts";
 import { GlobalSessionState, type SessionUpdate } from "../states/state.ts";
-import { lookup, query, store } from "./own-operations.ts";
+import type { CompanyTools } from "../tools.ts";
+import { workOutDates } from "./dates.ts";
+import { editThing } from "./documents/edit-text.ts";
+import { TEXT_KINDS } from "./documents/text-kinds.ts";
+import { writeText } from "./documents/write-text.ts";
+import { accessOf, explainData } from "./explain.ts";
+import { arrangeFigures } from "./figures/arrange.ts";
+import { calcFigures } from "./figures/calc.ts";
+import { compareFigures } from "./figures/compare.ts";
+import { verifyFigure } from "./figures/verify.ts";
+import { findText } from "./find-text.ts";
+import { judgeByFigures } from "./judge.ts";
+import {
+  coverage,
+  find,
+  lookup,
+  query,
+  review,
+  schedule,
+  send,
+  solve,
+  split,
+  store,
+} from "./own-operations.ts";
+import { storeShown } from "./records.ts";
+import { chooseOffered, forgetSaid, keepForLater, letCardGo, sayNotRight } from "./respond.ts";
+import { reviewWording } from "./review.ts";
+import { answerRule } from "./rules.ts";
 
 type State = import("../states/state.ts").GlobalSessionState;
 
 /** All that the company assistant can be asked to do. */
 export const COMPANY_OPERATIONS: Catalogue = defineOperations({
-  operations: [...COMMON_OPERATIONS, query, lookup, store],
+  operations: [
+    ...COMMON_OPERATIONS,
+    ...[query, lookup, store, split, solve, find, review, coverage, send, schedule],
+  ],
   slots: COMPANY_SLOTS,
   choices: {
     draft: {
@@ -34,9 +67,22 @@ export const COMPANY_OPERATIONS: Catalogue = defineOperations({
         product_demo_report: ["제품설명회 결과보고서", "briefing report"],
         sample_request: ["견본품 신청서", "sample request"],
         report: ["영업보고서", "sales report"],
+        ...Object.fromEntries(
+          Object.entries(TEXT_KINDS).map(([kind, { title }]) => [kind, [title.ko, title.en] as const]),
+        ),
       }),
     },
-    wish: { scope: choices({ answer: ["답하는 방식", "how it is answered"], storage: ["저장", "storing"] }) },
+    wish: {
+      scope: choices({
+        answer: ["답하는 방식", "how it is answered"],
+        storage: ["저장", "storing"],
+        text: ["글", "texts"],
+        notify: ["알림", "who is told"],
+        privacy: ["가릴 것", "what stays hidden"],
+        view: ["보이는 모양", "what is shown"],
+        data: ["자료", "the data"],
+      }),
+    },
   },
 });
 
@@ -55,8 +101,11 @@ function fieldOf(desk: Desk): Field {
   };
 }
 
-export function companyAbilities(desk: Desk): Abilities<typeof GlobalSessionState> {
+export function companyAbilities(desk: Desk, tools: CompanyTools): Abilities<typeof GlobalSessionState> {
   const ask = inWords(desk);
+  const calc = calcFigures(desk, tools);
+  const arrange = arrangeFigures(desk);
+  const explain = explainData(desk);
   return {
     definition: GlobalSessionState,
     catalogue: COMPANY_OPERATIONS,
@@ -72,19 +121,70 @@ export function companyAbilities(desk: Desk): Abilities<typeof GlobalSessionStat
     language: ({ language }) => language,
     behaviours: {
       ...besideOurField(fieldOf(desk)),
-      draft: ask,
+      arrange,
+      calc,
+      choose: chooseOffered,
+      compare: compareFigures(desk),
+      coverage: explain,
+      dates: workOutDates,
+      delegate: judgeByFigures,
+      draft: draftOrForm(ask, writeText(desk)),
+      edit: editThing(desk),
+      explain,
+      find: findText,
+      forget: forgetSaid,
+      help: helpWith(desk),
+      judge: judgeByFigures,
+      reject: letCardGo,
+      review: reviewWording,
+      schedule: keepForLater,
+      send: storeShown,
+      show: arrange,
+      solve: calc,
+      split: calc,
+      undo: sayNotRight,
+      verify: verifyFigure,
       feel: sympathise,
       later: leaveOpen,
       lookup: ask,
       noise: letPass,
       note: noteCircumstance,
       query: ask,
-      rule: ask,
+      rule: answerRule(desk),
       set: keepValue,
-      store: ask,
+      store: storeOr(ask),
       talk: talkBack,
       wish: keepWish,
     },
+  };
+}
+
+type Doing = ReturnType<typeof inWords>;
+
+/** A form is filled in by its agent; any other text is written at once. */
+function draftOrForm(ask: Doing, write: ReturnType<typeof writeText>): Doing {
+  return (call, scene) => {
+    const kind = choiceFor(call, "kind") ?? "";
+    const words = wordsOf(call, "ko");
+    const isForm = findCues(words).some(({ meaning }) => meaning.is === "form" || meaning.is === "report");
+    return isForm || kind in FORM_FIELDS || kind === "report"
+      ? ask(call, scene)
+      : (write(call, scene) as Outcome<SessionUpdate>);
+  };
+}
+
+/** A field of a record that is named is changed; else what is on the screen is kept. */
+function storeOr(ask: Doing): Doing {
+  return (call, scene) => {
+    const done = ask(call, scene);
+    return done.refused === undefined ? done : storeShown(call, scene);
+  };
+}
+
+function helpWith(desk: Desk): Doing {
+  return (call, scene) => {
+    const text = choiceFor(call, "ask") === "access" ? accessOf(desk) : fieldOf(desk).ability;
+    return { parts: [{ type: "change", text: text[scene.language] }] };
   };
 }
 

@@ -29,6 +29,8 @@ export interface QuestionView {
   /** The months that the data hold. */
   readonly months: Months;
   readonly last: DataQuery | null;
+  /** What is taken to be asked for where no measure was named. */
+  readonly assumed?: readonly string[];
 }
 
 export type ReadQuestion =
@@ -75,7 +77,7 @@ export function findValues(
 
 /** A question about data as a query; a refusal where the data cannot answer it; none where it is none. */
 export function readQuestion(text: string, view: QuestionView): ReadQuestion {
-  const { now, asker, names, last } = view;
+  const { now, asker, names, last, assumed = [] } = view;
   const months = readMonths(text, now, last?.period ?? null);
   const clearWords = findWords(text, COMPANY_WORDS, months.spans);
   const values = findValues(text, names, clearWords).filter(
@@ -94,7 +96,7 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
     fns,
     dimensions.map(({ id }) => id),
     quantities.length > 0,
-    last,
+    last?.measures ?? assumed,
   );
   const isFollowUp = named.length === 0 && last !== null;
   if (notHeld?.is === "not_held") return refusedAs(notHeld.index);
@@ -154,8 +156,8 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
     return { is: "refused", reason: AVERAGE_OF_WHAT };
   const timed = isTimed(measure, per, filters);
   const wanted = months.period ?? previous?.period ?? null;
-  const assumed = assumedPeriod(view, per, over);
-  const period = timed ? (wanted ?? assumed) : wanted;
+  const usual = assumedPeriod(view, per, over);
+  const period = timed ? (wanted ?? usual) : wanted;
   const clipped = period === null || !isMeasureTimed(measure) ? period : clip(period, view.months);
   if (clipped === undefined) return { is: "refused", reason: outside(view.months) };
   const isGrowth = fns.includes("growth");
@@ -207,7 +209,7 @@ function measuresOf(
   fns: readonly string[],
   dimensions: readonly DimensionId[],
   hasAmount: boolean,
-  last: DataQuery | null,
+  otherwise: readonly string[],
 ): readonly string[] {
   const made = new Set(named.flatMap((id) => partsOf(id)));
   const kept = [...new Set(named)].filter((id) => !made.has(id));
@@ -217,7 +219,7 @@ function measuresOf(
   if (counts && !hasAmount && dimensions.includes("product")) return ["products"];
   if (counts && !hasAmount && dimensions.includes("person")) return ["headcount"];
   if (dimensions.includes("expense_kind")) return ["spend"];
-  if (last !== null) return last.measures;
+  if (otherwise.length > 0) return otherwise;
   return fns.includes("share") || fns.includes("growth") ? ["sales"] : [];
 }
 

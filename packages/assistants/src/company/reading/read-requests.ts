@@ -1,6 +1,6 @@
 import type { Sentence } from "@maru/state";
 import type { Desk } from "../desk.ts";
-import { Request } from "../domain/request.ts";
+import { type Looked, Request } from "../domain/request.ts";
 import { grant } from "../domain/semantic/access.ts";
 import { COMPANY_MODEL } from "../domain/semantic/company-model.ts";
 import type { DataQuery } from "../domain/semantic/data-query.ts";
@@ -14,6 +14,10 @@ export interface RequestView {
   readonly now: string;
   readonly desk: Desk;
   readonly last: DataQuery | null;
+  /** The thing on record that was told of last. */
+  readonly thing?: Looked | null;
+  /** What is taken to be asked for where no measure was named. */
+  readonly assumed?: readonly string[];
 }
 
 /** What a message asks for. Refusals are told beside what can be done; who may not see something gets no request. */
@@ -99,9 +103,9 @@ function readPiece({ words, cue }: Piece, view: RequestView): ReadPiece {
   if (cue === "review") return { request: reviewRequest(words) };
   const looked = cue === "measure" ? null : readLooked(words, view);
   if (looked !== null) return { request: looked };
-  const { desk, now, last } = view;
+  const { desk, now, last, assumed = [] } = view;
   const { asker, names, data } = desk;
-  const read = readQuestion(words, { now, asker, names, months: data.months, last });
+  const read = readQuestion(words, { now, asker, names, months: data.months, last, assumed });
   if (read.is === "none") return { request: null };
   if (read.is === "refused") return { request: null, refusal: read.reason };
   const granted = grant(COMPANY_MODEL, asker, read.query, desk.teamOf);
@@ -155,12 +159,12 @@ const FIELDS: { readonly [table: string]: readonly string[] } = {
   Products: ["form", "product_group", "launched", "stopped"],
 };
 
-function readLooked(words: string, { desk }: RequestView) {
+function readLooked(words: string, { desk, thing = null }: RequestView) {
   const fields = [
     ...new Set(findCues(words).flatMap(({ meaning }) => (meaning.is === "field" ? [meaning.field] : []))),
   ];
   if (fields.length === 0) return null;
-  const named = thingNamed(words, desk);
+  const named = thingNamed(words, desk) ?? thing;
   if (named === null) return null;
   const known = fields.filter((field) => FIELDS[named.table]?.includes(field));
   if (known.length === 0) return null;
@@ -169,7 +173,7 @@ function readLooked(words: string, { desk }: RequestView) {
     op: "lookup",
     task: "정보 조회",
     words,
-    looked: { ...named, fields: known },
+    looked: { table: named.table, key: named.key, fields: known },
   };
 }
 

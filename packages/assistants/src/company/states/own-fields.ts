@@ -1,7 +1,10 @@
 import { value } from "@maru/state";
 import * as z from "zod";
-import { Request } from "../domain/request.ts";
+import { Act } from "../domain/compliance/act.ts";
+import { OpenForm } from "../domain/documents/open-form.ts";
+import { Looked, Request } from "../domain/request.ts";
 import { DataQuery } from "../domain/semantic/data-query.ts";
+import { ShownFigures } from "../domain/semantic/shown-figures.ts";
 
 const ChangedRecord = z.strictObject({
   table: z.string(),
@@ -23,6 +26,20 @@ export const OWN_FIELDS = {
   last_query: value(DataQuery).optional().label("지난 질문", "last question"),
   /** A request that waits for an answer to our question. */
   open_request: value(Request).optional().label("기다리는 요청", "waiting request").personal(),
+  /** The figures that were told last: what is asked next is often worked out from them. */
+  shown_figures: value(ShownFigures).optional().label("보인 숫자", "figures shown").personal(),
+  /** What was worked out since: it comes before the figures. */
+  last_sum: value(
+    z.strictObject({ name: z.string(), value: z.number(), unit: z.enum(["won", "percent", "count"]) }),
+  )
+    .optional()
+    .label("지난 계산", "last sum"),
+  /** The act that was judged last: what is said next may change it. */
+  last_act: value(Act).optional().label("지난 행위", "last act").personal(),
+  /** The thing on record that was told of last. */
+  last_thing: value(Looked).optional().label("지난 대상", "last thing").personal(),
+  /** The form that is being filled in. */
+  open_form: value(OpenForm).optional().label("쓰는 문서", "form being filled in").personal(),
   /** Fields of records that were changed with a yes, the oldest first. */
   changed_records: value(z.array(ChangedRecord)).default([]).label("바꾼 기록", "changed records").personal(),
 };

@@ -166,11 +166,17 @@ function rankOf({ compare_to, threshold, ranked_by }: DataQuery, { value, growth
   return ranked ?? Number.NEGATIVE_INFINITY;
 }
 
-function passes({ threshold }: DataQuery, { value, growth }: Line): boolean {
-  if (threshold === null) return true;
-  const { least, most, inclusive } = threshold;
+/** One figure alone is no list to choose from: whether it passes is told, not filtered. */
+function passes({ threshold, per }: DataQuery, { value, growth }: Line): boolean {
+  if (threshold === null || per.length === 0) return true;
   const held = threshold.of === "growth" ? growth : value;
-  if (held === null) return false;
+  return held !== null && meets(held, threshold);
+}
+
+export function meets(
+  held: number,
+  { least, most, inclusive }: NonNullable<DataQuery["threshold"]>,
+): boolean {
   if (least !== null && !(inclusive ? held >= least : held > least)) return false;
   return most === null || (inclusive ? held <= most : held < most);
 }

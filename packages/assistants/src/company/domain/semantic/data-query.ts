@@ -1,6 +1,7 @@
 import type { DeepReadonly } from "@maru/state";
 import * as z from "zod";
 import { DIMENSIONS } from "./semantic-model.ts";
+import { ShowAs } from "./show-as.ts";
 
 export const DimensionName = z.enum(DIMENSIONS);
 const Month = z.string().regex(/^\d{6}$/);
@@ -52,5 +53,6 @@ export const DataQuery = z.strictObject({
   /** What a comparison is ranked by. */
   ranked_by: z.enum(["value", "change"]).default("value"),
   limit: z.int().min(1).max(100).nullable().default(null),
+  show_as: ShowAs.prefault({}),
 });
 export type DataQuery = DeepReadonly<z.output<typeof DataQuery>>;

@@ -28,7 +28,8 @@ export interface Entity {
   readonly dimensions: { readonly [dimension in DimensionId]?: readonly [alias: string, column: string] };
 }
 
-export type Unit = "won" | "percent" | "times" | "people" | "places" | "kinds" | "cases";
+export const UNITS_OF_MEASURES = ["won", "percent", "times", "people", "places", "kinds", "cases"] as const;
+export type Unit = (typeof UNITS_OF_MEASURES)[number];
 
 /** Which part of the company a figure belongs to, for who may see it. */
 export type Sensitivity = "sales" | "pay" | "people" | "products" | "clients" | "spending";

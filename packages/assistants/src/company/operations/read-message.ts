@@ -1,0 +1,120 @@
+import { type Call, type Guess, type Offer, trainedScorer } from "@maru/dialogue";
+import { understand } from "@maru/language";
+import type { Abilities } from "@maru/runtime";
+import { leftoverReading } from "../../shared/operations/leftover-reading.ts";
+import { fieldsOf } from "../domain/documents/fill-form.ts";
+import { readFormChange } from "../reading/read-form-change.ts";
+import { type ReadRequests, type RequestView, readRequests } from "../reading/read-requests.ts";
+import type { GlobalSessionState as Definition } from "../states/state.ts";
+
+type Ready = Abilities<typeof Definition>;
+type State = import("../states/state.ts").GlobalSessionState;
+
+/** What a message comes to: tasks for the agents, operations to carry out at once, or offers where neither is sure. */
+export interface ReadMessage {
+  readonly read: ReadRequests;
+  readonly calls: readonly Call[];
+  readonly offers: readonly Offer[];
+}
+
+/** The trained reader goes before a figure that was only guessed at, where it is this sure of something else. */
+const SURER_THAN_A_FOLLOW_UP = 0.5;
+const SURER_THAN_A_REFUSAL = 0.3;
+const MAY_BE_A_QUERY = 0.3;
+
+/** About figures and things on record: read by the words of the data. */
+const OF_THE_DATA: readonly string[] = ["query", "lookup", "compare", "arrange", "show", "store"];
+const NOT_BY_ITSELF: readonly string[] = ["set", "approve", "import", "steps", "urgent", "later"];
+
+/** Reads a message by the words of the data and by the trained reader together. */
+export function readMessage(
+  text: string,
+  state: State,
+  view: RequestView & { readonly abilities: Ready },
+): ReadMessage {
+  const { abilities, now } = view;
+  const form = formCalls(text, state, view);
+  if (form !== null) return form;
+  const own = readRequests(text, view);
+  const best = bestGuess(text, now, abilities);
+  const isTold = own.requests.length > 0 || own.denied.length > 0 || own.isUndo;
+  const isOther = best !== undefined && !OF_THE_DATA.includes(best.op);
+  if (isTold && !(isOther && best.chance >= SURER_THAN_A_FOLLOW_UP && isGuessed(own, text, view)))
+    return { read: own, calls: [], offers: [] };
+  if (own.refusals.length > 0 && !(isOther && best.chance >= SURER_THAN_A_REFUSAL))
+    return { read: own, calls: [], offers: [] };
+  const assumed =
+    best?.op === "query" && best.chance >= MAY_BE_A_QUERY
+      ? readRequests(text, { ...view, assumed: ["sales"] })
+      : own;
+  if (assumed.requests.length > 0 || assumed.denied.length > 0)
+    return { read: assumed, calls: [], offers: [] };
+  return clauseByClause(text, state, view, { own, assumed });
+}
+
+/** Whether nothing but what was asked before makes a question of it. */
+function isGuessed({ requests, denied }: ReadRequests, text: string, view: RequestView): boolean {
+  if (denied.length > 0) return false;
+  const [first] = requests;
+  if (first?.op === "draft" || first?.op === "rule" || first?.op === "store" || first?.op === "review")
+    return false;
+  return (
+    readRequests(text, { ...view, last: null, thing: null }).requests.length === 0 || first?.op === "lookup"
+  );
+}
+
+function bestGuess(text: string, now: string, { catalogue }: Ready): Guess | undefined {
+  const guesses = trainedScorer("company").guess(understand(text, { now }), [...catalogue.operations.keys()]);
+  return guesses
+    .flat()
+    .sort((left, right) => right.chance - left.chance)
+    .find(({ op }) => op !== "talk" && op !== "noise");
+}
+
+/** Each clause by itself: a question about data, or what the trained reader takes it for. */
+function clauseByClause(
+  text: string,
+  state: State,
+  view: RequestView & { readonly abilities: Ready },
+  { own, assumed }: { readonly own: ReadRequests; readonly assumed: ReadRequests },
+): ReadMessage {
+  const { abilities, now } = view;
+  const clauses = understand(text, { now }).clauses;
+  const read = clauses.length < 2 ? [] : clauses.map(({ words }) => readRequests(words, view));
+  const isFigure = (index: number) => (read[index]?.requests.length ?? 0) > 0;
+  const left = clauses.filter((_, index) => !isFigure(index)).map(({ words }) => words);
+  const rest = left.join(" ");
+  const { calls, offers } = leftoverReading("company", abilities, state, {
+    text: rest === "" ? text : rest,
+    now,
+    acts: Object.keys(abilities.behaviours).filter((op) => !NOT_BY_ITSELF.includes(op)),
+    leaves: () => false,
+  });
+  const found = read.findLast(({ requests }) => requests.length > 0);
+  const isSilent = calls.length === 0 && found === undefined;
+  const refused = assumed.refusals.length > 0 ? assumed : own;
+  return {
+    read: found ?? (isSilent ? refused : { ...own, refusals: [], requests: [] }),
+    calls: rest === "" ? [] : calls,
+    offers: isSilent ? offers : [],
+  };
+}
+
+/** While a form is open, what fits its fields goes into it. */
+function formCalls(text: string, { open_form: open }: State, view: RequestView): ReadMessage | null {
+  if (open === null) return null;
+  const fields = fieldsOf({ ...open, removed: [] }).map(({ name }) => name);
+  const clauses = understand(text, { now: view.now }).clauses;
+  const changes = clauses.map(({ words }) =>
+    readFormChange(words, { fields, now: view.now, names: view.desk.names }),
+  );
+  if (changes.length === 0 || changes.some((each) => each === undefined)) return null;
+  const calls = changes.flatMap((each): Call[] => {
+    if (each === undefined) return [];
+    if (each.does === "store") return [{ op: "store", args: { question: each.words } }];
+    return [{ op: "edit", args: { how: each.does === "remove" ? "remove" : "change", change: each.words } }];
+  });
+  return { read: NOTHING_READ, calls, offers: [] };
+}
+
+const NOTHING_READ: ReadRequests = { requests: [], refusals: [], denied: [], isHelp: false, isUndo: false };
