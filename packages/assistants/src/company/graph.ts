@@ -1,4 +1,4 @@
-import { answerParts, keptOfAnswer, renderParts } from "@maru/dialogue";
+import { answerParts, keptOfAnswer, type Part, renderParts } from "@maru/dialogue";
 import {
   answerView,
   defineGraph,
@@ -60,7 +60,7 @@ function afterAnalysis(state: State) {
 function tell(abilities: ReturnType<typeof companyAbilities>, state: State, context: NodeContext) {
   const isOpen = state.query_analyzer_state?.clarification_needed === true;
   if (state.requests.length > 0 && state.planning_state === null && !isOpen) return goTo("planner");
-  const parts = answerParts(state, answerView(abilities, state));
+  const parts = withoutAsides(answerParts(state, answerView(abilities, state)));
   const done = renderParts(parts, new Map(Object.entries(state.results)), state.language);
   const isSilent = state.requests.length === 0 && state.refusals.length === 0 && !isOpen && !state.is_help;
   const said = state.messages.findLast(({ role }) => role === "user")?.content ?? "";
@@ -69,6 +69,17 @@ function tell(abilities: ReturnType<typeof companyAbilities>, state: State, cont
     .filter((each) => each !== "")
     .join("\n\n");
   return goTo(END, { ...keptOfAnswer(parts), ...ending(state, text, isOpen, context) });
+}
+
+const LONGEST_ASIDE = 5;
+
+/** A sigh or a particle beside what was done is nothing to ask back about. */
+function withoutAsides(parts: readonly Part[]): readonly Part[] {
+  return parts.flatMap((part): readonly Part[] => {
+    if (part.type !== "not_understood") return [part];
+    const words = part.words.filter((each) => each.length > LONGEST_ASIDE);
+    return words.length === 0 ? [] : [{ ...part, words }];
+  });
 }
 
 function ending(

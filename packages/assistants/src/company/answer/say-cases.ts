@@ -18,7 +18,9 @@ export function sayCases(act: Act, cases: readonly Case[], language: Language): 
     ? { ko: "아니요, 안 돼요.", en: "No." }
     : isAlways
       ? { ko: "네, 돼요.", en: "Yes." }
-      : { ko: "자리에 따라 달라요.", en: "It depends." };
+      : cases.length === 1
+        ? { ko: "조건을 지키면 돼요.", en: "Yes, on conditions." }
+        : { ko: "자리에 따라 달라요.", en: "It depends." };
   const lines = cases.map((each) => sayCase(act, each, language));
   const unknown = [...new Set(cases.flatMap(({ verdict }) => verdict.missing))].filter(
     (fact) => fact !== "amount" && fact !== "recipient",

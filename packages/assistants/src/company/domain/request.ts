@@ -10,6 +10,7 @@ export const FORMS = [
   "product_demo_request",
   "product_demo_report",
   "sample_request",
+  "record",
   "general",
 ] as const;
 

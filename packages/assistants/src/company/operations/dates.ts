@@ -5,6 +5,7 @@ import {
   dateInSeoul,
   findDates,
   findDurations,
+  findPeriods,
   type IsoDate,
   weekdayOf,
 } from "@maru/language";
@@ -26,7 +27,8 @@ export function workOutDates(call: CheckedCall, scene: Scene<GlobalSessionState>
   const meant = sumWords(words).map(({ meaning }) => meaning);
   const today = dateInSeoul(scene.now);
   const [found] = findDates(words, { now: scene.now });
-  const day = found !== undefined && "date" in found.value ? (found.value.date as IsoDate) : null;
+  const said = found !== undefined && "date" in found.value ? (found.value.date as IsoDate) : null;
+  const day = words.includes(END_OF_MONTH) ? endOfMonth(words, scene.now) : said;
   if (meant.includes("workday") || meant.includes("saturday")) {
     const end = day ?? lastDayOfMonth(today);
     const days = workingDays(today, end);
@@ -57,6 +59,13 @@ export function workOutDates(call: CheckedCall, scene: Scene<GlobalSessionState>
     },
     values: { day: { kind: "date", label: { ko: "", en: "" }, date: target } },
   });
+}
+
+const END_OF_MONTH = "말일";
+
+function endOfMonth(words: string, now: string): IsoDate {
+  const [period] = findPeriods(words, { now });
+  return period === undefined ? lastDayOfMonth(dateInSeoul(now)) : (period.value.to as IsoDate);
 }
 
 function lastDate({ results }: GlobalSessionState): IsoDate | undefined {

@@ -1,4 +1,5 @@
 import { type CheckedCall, quoted } from "@maru/dialogue";
+import { withParticle } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import type { Sentence } from "@maru/state";
 import { foundText } from "../../shared/operations/found-text.ts";
@@ -8,6 +9,7 @@ import { visibleTo } from "../domain/semantic/access.ts";
 import { COMPANY_MODEL } from "../domain/semantic/company-model.ts";
 import { measureOf } from "../domain/semantic/semantic-model.ts";
 import { aboutData } from "../reading/data-words.ts";
+import { meaningOf } from "../reading/glossary.ts";
 import { measuresNamed } from "../reading/measures-named.ts";
 import type { GlobalSessionState, SessionUpdate } from "../states/state.ts";
 import { saidWords } from "./said-words.ts";
@@ -23,6 +25,14 @@ export function explainData(desk: Desk) {
     if (about === "access") return foundText(scene, { text: accessOf(desk) });
     if (about === "coverage" || about === "freshness") return foundText(scene, { text: coverageOf(desk) });
     const named = measuresNamed(words);
+    const term = meaningOf(words);
+    if (term !== undefined && named.length === 0)
+      return foundText(scene, {
+        text: {
+          ko: `${quoted(term.term, "은/는")} ${withParticle(term.ko, "이에요/예요")}. (일반적인 뜻이라 회사 기준은 따로 확인이 필요해요)`,
+          en: `“${term.term}”: ${term.en}. (In general; the company may define it otherwise.)`,
+        },
+      });
     const [measure] = named.length > 0 ? named : (query?.measures ?? []);
     if (about === "cause")
       return foundText(scene, {
@@ -31,10 +41,8 @@ export function explainData(desk: Desk) {
           en: "The data do not say why. They do say where it changed: ask by client or by product.",
         },
       });
-    if (measure === undefined || last_sum !== null)
-      return foundText(scene, {
-        text: last_sum === null ? coverageOf(desk) : sumText(last_sum.value),
-      });
+    if (last_sum !== null && named.length === 0) return foundText(scene, { text: sumText(last_sum.value) });
+    if (measure === undefined) return foundText(scene, { text: NOT_HELD });
     const { label, definition, made } = measureOf(COMPANY_MODEL, measure);
     const tables = tablesOf(measure);
     const period = query?.period ?? null;
@@ -52,6 +60,11 @@ export function explainData(desk: Desk) {
     });
   };
 }
+
+const NOT_HELD: Sentence = {
+  ko: "그 설명은 제 자료에 없어요. 매출·달성률 같은 숫자의 뜻과 출처, 회사 규정 조항은 바로 설명해 드려요.",
+  en: "My data do not explain that. I can explain what a figure means and comes from, and the company's rules.",
+};
 
 const sumText = (value: number): Sentence => ({
   ko: `방금 값은 위에 적은 식 그대로예요. 반올림하기 전 값은 ${value}예요.`,

@@ -17,6 +17,7 @@ import type { Desk } from "../desk.ts";
 import { FORM_FIELDS } from "../domain/documents/forms.ts";
 import { visibleTo } from "../domain/semantic/access.ts";
 import { findCues } from "../reading/cues.ts";
+import { meaningOf } from "../reading/glossary.ts";
 import { readRequests } from "../reading/read-requests.ts";
 import { COMPANY_SLOTS } from "../slots.ts";
 import { GlobalSessionState, type SessionUpdate } from "../states/state.ts";
@@ -132,6 +133,7 @@ export function companyAbilities(desk: Desk, tools: CompanyTools): Abilities<typ
       edit: editThing(desk),
       explain,
       find: findText,
+      general: generalOr(besideOurField(fieldOf(desk)).general as Doing, explain),
       forget: forgetSaid,
       help: helpWith(desk),
       judge: judgeByFigures,
@@ -181,6 +183,12 @@ function storeOr(ask: Doing): Doing {
   };
 }
 
+/** A term whose general meaning is held is explained; for the rest there is one honest line. */
+function generalOr(beside: Doing, explain: ReturnType<typeof explainData>): Doing {
+  return (call, scene) =>
+    meaningOf(wordsOf(call, "ko")) === undefined ? beside(call, scene) : explain(call, scene);
+}
+
 function helpWith(desk: Desk): Doing {
   return (call, scene) => {
     const text = choiceFor(call, "ask") === "access" ? accessOf(desk) : fieldOf(desk).ability;
@@ -192,7 +200,13 @@ function helpWith(desk: Desk): Doing {
 function inWords(desk: Desk) {
   return (call: CheckedCall, { state, now, language, context }: Scene<State>): Outcome<SessionUpdate> => {
     const text = wordsOf(call, language);
-    const read = readRequests(text, { now, desk, last: state.last_query });
+    const read = readRequests(text, {
+      now,
+      desk,
+      last: state.last_query,
+      thing: state.last_thing,
+      assumed: ["sales"],
+    });
     const known = state.requests.length;
     const ids = new Map(
       read.requests.map(({ task_id }, index) => [
@@ -208,8 +222,8 @@ function inWords(desk: Desk) {
     if (requests.length === 0 && read.denied.length === 0 && read.refusals.length === 0)
       return {
         refused: {
-          ko: `‘${text}’에서 무엇을 찾을지 알 수 없었어요.`,
-          en: `I could not tell what to look for in “${text}”.`,
+          ko: `‘${text.slice(0, 60)}’가 무엇의 숫자나 누구의 정보인지 알 수 없어요. 거래처·담당자·품목 이름과 함께 말씀해 주세요.`,
+          en: `I cannot tell whose or which figure “${text.slice(0, 60)}” is. Name the client, person or product with it.`,
         },
       };
     const all = { ...read, requests: [...state.requests, ...requests] };

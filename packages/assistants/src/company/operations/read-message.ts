@@ -2,10 +2,12 @@ import { type Call, type Guess, type Offer, trainedScorer } from "@maru/dialogue
 import { understand } from "@maru/language";
 import type { Abilities } from "@maru/runtime";
 import { leftoverReading } from "../../shared/operations/leftover-reading.ts";
-import { fieldsOf } from "../domain/documents/fill-form.ts";
+import { fieldNames } from "../domain/documents/fill-form.ts";
 import { readFormChange } from "../reading/read-form-change.ts";
 import { type ReadRequests, type RequestView, readRequests } from "../reading/read-requests.ts";
+import { sumWords } from "../reading/sum-words.ts";
 import type { GlobalSessionState as Definition } from "../states/state.ts";
+import { ALL_FIELDS } from "./documents/edit-text.ts";
 
 type Ready = Abilities<typeof Definition>;
 type State = import("../states/state.ts").GlobalSessionState;
@@ -35,6 +37,8 @@ export function readMessage(
   const { abilities, now } = view;
   const form = formCalls(text, state, view);
   if (form !== null) return form;
+  if (state.last_query !== null && asksPerDay(text))
+    return { read: NOTHING_READ, calls: [{ op: "calc", args: { what: text } }], offers: [] };
   const own = readRequests(text, view);
   const best = bestGuess(text, now, abilities);
   const isTold = own.requests.length > 0 || own.denied.length > 0 || own.isUndo;
@@ -90,20 +94,53 @@ function clauseByClause(
     acts: Object.keys(abilities.behaviours).filter((op) => !NOT_BY_ITSELF.includes(op)),
     leaves: () => false,
   });
+  const entry = calls.length === 0 ? entryOf(text, view) : undefined;
+  const likely = calls.length === 0 && entry === undefined ? harmless(offers) : undefined;
+  const done = [...calls, ...(entry === undefined ? [] : [entry]), ...(likely === undefined ? [] : [likely])];
   const found = read.findLast(({ requests }) => requests.length > 0);
-  const isSilent = calls.length === 0 && found === undefined;
+  const isSilent = done.length === 0 && found === undefined;
   const refused = assumed.refusals.length > 0 ? assumed : own;
   return {
     read: found ?? (isSilent ? refused : { ...own, refusals: [], requests: [] }),
-    calls: rest === "" ? [] : calls,
+    calls: rest === "" ? [] : done,
     offers: isSilent ? offers : [],
   };
+}
+
+/** «하루에 얼마씩 팔면»: what is missing, over the days of work that are left. */
+function asksPerDay(text: string): boolean {
+  return sumWords(text).some(({ meaning }) => meaning === "per_day");
+}
+
+/** «수량 10»: a value with the name of its field, before any form was asked for. */
+function entryOf(text: string, { now, desk }: RequestView): Call | undefined {
+  const change = readFormChange(text, { fields: ALL_FIELDS, now, names: desk.names });
+  const isEntry = change?.does === "fill" || change?.does === "add";
+  return isEntry ? { op: "edit", args: { how: "change", change: change.words } } : undefined;
+}
+
+/** What only reads or says what is not held is done at once; a tap would be asked for nothing. */
+const HARMLESS: readonly string[] = [
+  "help",
+  "outside",
+  "general",
+  "explain",
+  "find",
+  "rule",
+  "dates",
+  "coverage",
+  "judge",
+  "review",
+];
+
+function harmless([first]: readonly Offer[]): Call | undefined {
+  return first !== undefined && HARMLESS.includes(first.call.op) ? first.call : undefined;
 }
 
 /** While a form is open, what fits its fields goes into it. */
 function formCalls(text: string, { open_form: open }: State, view: RequestView): ReadMessage | null {
   if (open === null) return null;
-  const fields = fieldsOf({ ...open, removed: [] }).map(({ name }) => name);
+  const fields = fieldNames(open);
   const clauses = understand(text, { now: view.now }).clauses;
   const changes = clauses.map(({ words }) =>
     readFormChange(words, { fields, now: view.now, names: view.desk.names }),

@@ -1,5 +1,5 @@
 import type { CheckedCall } from "@maru/dialogue";
-import { dateInSeoul, findCounts, findMoney, findPeople } from "@maru/language";
+import { dateInSeoul, findCounts, findMoney, findNumbers, findPeople } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { foundText } from "../../shared/operations/found-text.ts";
 import { RULES } from "../agents/compliance-agent.ts";
@@ -51,14 +51,18 @@ const NO_RULE = {
 export function actOf(words: string, { state, now }: Scene<State>, desk: Desk): Act | null {
   const own = readAct(words, now, desk);
   const { last_act: last } = state;
-  if (own !== null && last === null) return own;
+  if (own !== null && last === null) return own.kind === "meal" ? own : { ...own, people: own.people ?? 1 };
   if (last === null) return null;
   const cues = findCues(words);
   const occasion = cues.flatMap(({ meaning }) => (meaning.is === "occasion" ? [meaning.occasion] : []))[0];
   const money = findMoney(words)[0]?.value;
   const counted = findPeople(words).find(({ value }) => value.kind === "count")?.value;
   const people = counted?.kind === "count" && counted.total > 0 ? counted.total : last.people;
-  const said = money === undefined || money.kind === "range" ? null : money.amount;
+  const bare = findNumbers(words).find(
+    ({ span }) => span.end === words.replace(/[?!.~\s]+$/u, "").length,
+  )?.value;
+  const inTenThousands = bare?.kind === "exact" && bare.amount < 1000 ? bare.amount * 10_000 : null;
+  const said = money === undefined || money.kind === "range" ? inTenThousands : money.amount;
   const amount =
     said === null
       ? own !== null && own.kind !== last.kind

@@ -121,7 +121,9 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
     ...findNumbers(text).map(({ span }) => span),
   ]);
   if (unknown.length > 0)
-    return isFollowUp ? { is: "none" } : { is: "refused", reason: notKnown(unknown, measures) };
+    return isFollowUp && unknown.length > 1 && values.length === 0
+      ? { is: "none" }
+      : { is: "refused", reason: notKnown(unknown, measures) };
   const doubtful = values.find(
     ({ values: several, dimension }) => several.length > 1 && dimension !== "expense_kind",
   );
@@ -173,14 +175,22 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
   if (compared !== null && (compared.from < view.months.from || compared.to > view.months.to))
     return { is: "refused", reason: outside(view.months) };
   const threshold = thresholdOf(quantities, words, measure, isGrowth);
+  const isOfTarget =
+    fn === "share" &&
+    per.length === 0 &&
+    mergedFilters(previous, filters, has("whole")).every(
+      ({ dimension }) => dimension === "team" || dimension === "person",
+    ) &&
+    values.length === 0 &&
+    measures[0] === "sales";
   const query = DataQuery.parse({
-    measures,
+    measures: isOfTarget ? ["attainment"] : measures,
     per,
     filters: mergedFilters(previous, filters, has("whole")),
     period: clipped,
     is_period_assumed: timed && wanted === null,
     compare_to: compared,
-    fn: over !== null ? "average" : fn,
+    fn: over !== null ? "average" : isOfTarget ? "total" : fn,
     over,
     threshold: threshold ?? previous?.threshold ?? null,
     ranked_by: rankedBy(fns, previous, compared !== null),

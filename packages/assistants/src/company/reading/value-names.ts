@@ -41,6 +41,16 @@ function namesOfPerson(row: Row): readonly string[] {
   return [name, `${name} ${position}`, `${family}${position}`, ...(name.length > 2 ? [name.slice(1)] : [])];
 }
 
+const COMPASS: { readonly [side: string]: string } = { 서: "west", 동: "east", 남: "south", 북: "north" };
+
+/** «서부팀» is also called «서부», «서부지점» and «West». */
+function namesOfTeam(team: string): readonly string[] {
+  if (!team.endsWith("팀") || team.length !== 3) return [team];
+  const short = team.slice(0, -1);
+  const english = COMPASS[team.slice(0, 1)];
+  return [team, short, `${short}지점`, ...(english === undefined ? [] : [english])];
+}
+
 function entriesOf(
   dimension: DimensionId,
   values: readonly string[],
@@ -67,9 +77,7 @@ export function valueNames(rows: CompanyRows): Gazetteer<DimensionId> {
       kind: "person" as const,
       names: namesOfPerson(row),
     })),
-    ...entriesOf("team", column("HR_Info", "team"), (team) =>
-      team.endsWith("팀") && team.length === 3 ? [team, team.slice(0, -1)] : [team],
-    ),
+    ...entriesOf("team", column("HR_Info", "team"), namesOfTeam),
     ...entriesOf("department", column("HR_Info", "department")),
     ...entriesOf("position", column("HR_Info", "position")),
     ...entriesOf("district", column("Customers", "district"), (name) =>

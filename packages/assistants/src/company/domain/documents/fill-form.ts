@@ -22,3 +22,8 @@ export function formText(open: Pick<OpenForm, "form" | "removed" | "values">, la
   );
   return [`# ${title}`, "", ...lines].join("\n");
 }
+
+/** Every field of the form, also those that were taken out. */
+export function fieldNames({ form }: Pick<OpenForm, "form">): readonly string[] {
+  return FORM_FIELDS[form as FormName].map(({ name }) => name);
+}

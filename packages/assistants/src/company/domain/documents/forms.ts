@@ -15,6 +15,7 @@ export const FORM_TITLES: { readonly [form in Form]: Sentence } = {
   product_demo_request: { ko: "제품설명회 신청서", en: "briefing request" },
   product_demo_report: { ko: "제품설명회 결과보고서", en: "briefing report" },
   sample_request: { ko: "견본품 신청서", en: "sample request" },
+  record: { ko: "기록", en: "record" },
   general: { ko: "영업 보고서", en: "sales report" },
 };
 
@@ -54,5 +55,35 @@ export const FORM_FIELDS: { readonly [form in Form]: readonly FormField[] } = {
     field("address", "주소", "address"),
     field("requester", "신청자", "requester"),
   ],
+  record: [
+    field("title", "제목", "title"),
+    field("visit_date", "날짜", "date"),
+    field("time", "시각", "time"),
+    field("company_name", "거래처", "client"),
+    field("in_charge", "담당자", "in charge"),
+    field("attendee", "참석자", "attendees"),
+    field("discussion_content", "내용", "content"),
+    field("decision", "결정 사항", "decision"),
+    field("amount", "금액", "amount"),
+    field("reason", "사유", "reason"),
+    field("deadline", "기한", "due"),
+    field("next_steps", "다음 단계", "next steps"),
+  ],
   general: [],
+};
+
+/** The form that a field belongs to, where a value of it is told before any form was asked for. */
+export function formWith(fieldName: string): Form {
+  const forms: readonly Form[] = ["sample_request", "visit_report", "product_demo_request", "record"];
+  const isOwn = OWN_FIELDS[fieldName];
+  return isOwn ?? forms.find((form) => FORM_FIELDS[form].some(({ name }) => name === fieldName)) ?? "record";
+}
+
+/** Fields that stand in several forms and say nothing of which is meant. */
+const OWN_FIELDS: { readonly [name: string]: Form } = {
+  visit_date: "record",
+  company_name: "record",
+  discussion_content: "record",
+  next_steps: "record",
+  purpose: "sample_request",
 };

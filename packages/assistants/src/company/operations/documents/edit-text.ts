@@ -3,8 +3,9 @@ import { readManner } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { foundText } from "../../../shared/operations/found-text.ts";
 import type { Desk } from "../../desk.ts";
-import { fieldsOf } from "../../domain/documents/fill-form.ts";
-import { FORM_FIELDS } from "../../domain/documents/forms.ts";
+import { fieldNames } from "../../domain/documents/fill-form.ts";
+import { FORM_FIELDS, formWith } from "../../domain/documents/forms.ts";
+import type { OpenForm } from "../../domain/documents/open-form.ts";
 import { readFormChange } from "../../reading/read-form-change.ts";
 import type { GlobalSessionState, SessionUpdate } from "../../states/state.ts";
 import { saidWords } from "../said-words.ts";
@@ -18,18 +19,26 @@ export function editThing(desk: Desk) {
   return (call: CheckedCall, scene: Scene<State>): Outcome<SessionUpdate> => {
     const words = saidWords(call, scene);
     const { open_form: open } = scene.state;
-    if (open !== null) {
-      const change = readFormChange(words, {
-        fields: (Object.keys(FORM_FIELDS).includes(open.form) ? fieldsOf({ ...open, removed: [] }) : []).map(
-          ({ name }) => name,
-        ),
-        now: scene.now,
-        names: desk.names,
-      });
-      if (change !== undefined && change.does !== "store") return changeForm(open, change, scene);
-    }
-    return editText(words, scene);
+    const view = { now: scene.now, names: desk.names };
+    const change = readFormChange(words, { ...view, fields: open === null ? ALL_FIELDS : fieldNames(open) });
+    if (change === undefined || change.does === "store") return editText(words, scene);
+    if (open !== null) return changeForm(open, change, scene);
+    return change.does === "fill" || change.does === "add"
+      ? changeForm(newForm(formWith(change.field), desk, scene), change, scene)
+      : editText(words, scene);
   };
+}
+
+/** Every field that some form has. */
+export const ALL_FIELDS: readonly string[] = [
+  ...new Set(Object.values(FORM_FIELDS).flatMap((fields) => fields.map(({ name }) => name))),
+];
+
+/** An empty form, as the next draft. */
+function newForm(form: string, desk: Desk, { state }: Scene<State>): OpenForm {
+  const own = { visitor_name: desk.asker.name, requester: desk.asker.name };
+  const draft = String(Object.keys(state.drafts).length + 1);
+  return { draft, form, values: form === "record" ? {} : own, removed: [] };
 }
 
 function editText(words: string, scene: Scene<State>): Outcome<SessionUpdate> {

@@ -50,7 +50,14 @@ function filled(
   const label = labelOf(next, field, language);
   const change =
     before === null || before === after ? `${label}: ${after}` : `${label}: ${before} → ${after}`;
-  return rewritten(next, `${change}\n${gapsSaid(next, language)}`, language);
+  const isFirst = Object.values(open.values).every((each) => each === null);
+  const title = FORM_TITLES[open.form as FormName][language];
+  const lead =
+    isFirst && before === null
+      ? { ko: `${title}에 적었어요. `, en: `Put into the ${title}. ` }[language]
+      : "";
+  const gaps = open.form === "record" ? "" : `\n${gapsSaid(next, language)}`;
+  return rewritten(next, `${lead}${change}${gaps}`, language);
 }
 
 function removed(open: OpenForm, field: string, language: Language): Outcome<SessionUpdate> {
