@@ -27,6 +27,7 @@ export function analyse(desk: Desk, abilities: Abilities<typeof Definition>) {
     const view = {
       ...{ now: context.now(), desk, abilities },
       ...{ last: state.last_query, thing: state.last_thing },
+      lines: (state.shown_figures?.lines ?? []).map(({ name }) => name),
     };
     const message = readMessage(text, state, view);
     const own = message.read;

@@ -106,7 +106,7 @@ function kept(
           },
         }),
     ...(figures === undefined ? {} : { shown_figures: structuredClone(figures) as never, last_sum: null }),
-    ...(looked === null ? {} : { last_thing: structuredClone(looked) as never }),
+    ...(looked === null ? {} : { last_thing: thingTold(looked, result) as never }),
     ...(act === null ? {} : { last_act: structuredClone(act) as never }),
     ...(form === undefined ? {} : { open_form: { ...(structuredClone(form) as OpenForm), draft: number } }),
     ...(stored === null || location === undefined
@@ -118,6 +118,14 @@ function kept(
           ].map(({ table, key, field, before, after }) => ({ table, key, field, before, after })),
         }),
   };
+}
+
+/** «담당이 누구야», then «그분 번호»: who was named is meant. */
+function thingTold(looked: NonNullable<Request["looked"]>, { values }: Worked["result"]) {
+  const person = (values as { readonly person?: unknown } | undefined)?.person;
+  return typeof person === "string"
+    ? { table: "HR_Info", key: person, fields: ["phone"] }
+    : structuredClone(looked);
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);

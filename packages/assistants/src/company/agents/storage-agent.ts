@@ -1,3 +1,4 @@
+import { withParticle } from "@maru/language";
 import type { NodeContext } from "@maru/runtime";
 import type { Request } from "../domain/request.ts";
 import type { Records } from "../records.ts";
@@ -21,9 +22,10 @@ export async function store(
   const old = await valueOnRecord(tools, records, context, place);
   const label = FIELD_LABELS[field]?.[language] ?? field;
   const none = { ko: "없음", en: "none" }[language];
+  const short = shortly(value);
   const message = {
-    ko: `${key}의 ${label}을(를) 저장할까요?\n지금: ${old ?? none}\n바꿀 값: ${value}\n저장할 곳: ${table}\n승인, 수정, 거절 가운데 골라 주세요.`,
-    en: `Store the ${label} of ${key}?\nNow: ${old ?? none}\nNew: ${value}\nWhere: ${table}\nApprove, change or reject.`,
+    ko: `${withParticle(`${key}의 ${label}`, "을/를")} 저장할까요?\n지금: ${old === null ? none : shortly(old)}\n바꿀 값: ${short}\n저장할 곳: ${table}\n승인, 수정, 거절 가운데 골라 주세요.`,
+    en: `Store the ${label} of ${key}?\nNow: ${old === null ? none : shortly(old)}\nNew: ${short}\nWhere: ${table}\nApprove, change or reject.`,
   }[language];
   const answer = await context.approve({
     action: "store_record",
@@ -37,7 +39,7 @@ export async function store(
   if (answer.decision !== "approve" && answer.decision !== "modify")
     return {
       text: {
-        ko: `저장하지 않았어요. ${key}의 ${label}은(는) 그대로예요.`,
+        ko: `저장하지 않았어요. ${withParticle(`${key}의 ${label}`, "은/는")} 그대로예요.`,
         en: `Nothing was stored; the ${label} of ${key} is as before.`,
       }[language],
       result: { stored: false },
@@ -55,12 +57,18 @@ export async function store(
   });
   return {
     text: {
-      ko: `저장했어요. ${key} ${label}: ${old ?? none} → ${final} (저장한 곳: ${table})`,
+      ko: `저장했어요. ${key} ${label}: ${old === null ? none : shortly(old)} → ${shortly(final)} (저장한 곳: ${table})`,
       en: `Stored. ${key} ${label}: ${old ?? none} → ${final} (in ${table})`,
     }[language],
     result: { stored: true, location: `${table}/${key}/${field}`, old, new: final },
     own: stateOf({ ...stored, value: final }, old, "completed", `${table}/${key}/${field}`),
   };
+}
+
+/** A whole document is named by its first line. */
+function shortly(value: string): string {
+  const [first = "", ...rest] = value.split("\n");
+  return rest.length === 0 ? value : `${first.replace(/^#+ /u, "")} (${rest.length + 1}줄)`;
 }
 
 function stateOf(

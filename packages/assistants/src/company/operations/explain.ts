@@ -11,7 +11,9 @@ import { measureOf } from "../domain/semantic/semantic-model.ts";
 import { aboutData } from "../reading/data-words.ts";
 import { meaningOf } from "../reading/glossary.ts";
 import { measuresNamed } from "../reading/measures-named.ts";
+import { comparedTo } from "../reading/read-months.ts";
 import type { GlobalSessionState, SessionUpdate } from "../states/state.ts";
+import { askAgain } from "./figures/change-query.ts";
 import { saidWords } from "./said-words.ts";
 
 type State = GlobalSessionState;
@@ -34,13 +36,14 @@ export function explainData(desk: Desk) {
         },
       });
     const [measure] = named.length > 0 ? named : (query?.measures ?? []);
-    if (about === "cause")
-      return foundText(scene, {
-        text: {
-          ko: `까닭은 자료에 없어요. 숫자로 볼 수 있는 것은 어디에서 달라졌는지예요: ${query === null ? "거래처별·품목별 증감" : "«거래처별로 쪼개서», «품목별로 전월 대비»처럼 물어봐 주세요"}.`,
-          en: "The data do not say why. They do say where it changed: ask by client or by product.",
-        },
+    if (about === "cause") {
+      const period = query?.period ?? null;
+      if (query === null || period === null) return foundText(scene, { text: NO_CAUSE });
+      const again = askAgain(desk, scene, words, {
+        compare_to: query.compare_to ?? comparedTo(period, "before"),
       });
+      return { ...again, parts: [{ type: "change", text: NO_CAUSE[scene.language] }] };
+    }
     if (last_sum !== null && named.length === 0) return foundText(scene, { text: sumText(last_sum.value) });
     if (measure === undefined) return foundText(scene, { text: NOT_HELD });
     const { label, definition, made } = measureOf(COMPANY_MODEL, measure);
@@ -60,6 +63,11 @@ export function explainData(desk: Desk) {
     });
   };
 }
+
+const NO_CAUSE: Sentence = {
+  ko: "까닭은 자료에 없어요. 자료로 말할 수 있는 것은 얼마나 어디에서 달라졌는지예요(«거래처별로», «품목별로»라고 하시면 나눠 드려요).",
+  en: "The data do not say why; they say how much and where it changed. Ask by client or by product.",
+};
 
 const NOT_HELD: Sentence = {
   ko: "그 설명은 제 자료에 없어요. 매출·달성률 같은 숫자의 뜻과 출처, 회사 규정 조항은 바로 설명해 드려요.",

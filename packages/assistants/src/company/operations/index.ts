@@ -88,7 +88,7 @@ export const COMPANY_OPERATIONS: Catalogue = defineOperations({
 });
 
 /** What the reader that learnt from examples may carry out by itself. */
-export const READ_BY_EXAMPLES: readonly string[] = ["talk"];
+export const READ_BY_EXAMPLES: readonly string[] = [];
 
 function fieldOf(desk: Desk): Field {
   const may = visibleTo(desk.asker);
@@ -141,17 +141,17 @@ export function companyAbilities(desk: Desk, tools: CompanyTools): Abilities<typ
       review: reviewWording,
       schedule: keepForLater,
       send: storeShown,
-      show: arrange,
+      show: showThing(arrange),
       solve: calc,
       split: calc,
       undo: sayNotRight,
       verify: verifyFigure,
       feel: sympathise,
       later: leaveOpen,
-      lookup: ask,
+      lookup: honest(ask),
       noise: letPass,
       note: noteCircumstance,
-      query: ask,
+      query: honest(ask),
       rule: answerRule(desk),
       set: keepValue,
       store: storeOr(ask),
@@ -175,6 +175,16 @@ function draftOrForm(ask: Doing, write: ReturnType<typeof writeText>): Doing {
   };
 }
 
+/** What cannot be told is said in words; it was understood all the same. */
+function honest(ask: Doing): Doing {
+  return (call, scene) => {
+    const done = ask(call, scene);
+    return done.refused === undefined
+      ? done
+      : { parts: [{ type: "change", text: done.refused[scene.language] }] };
+  };
+}
+
 /** A field of a record that is named is changed; else what is on the screen is kept. */
 function storeOr(ask: Doing): Doing {
   return (call, scene) => {
@@ -187,6 +197,16 @@ function storeOr(ask: Doing): Doing {
 function generalOr(beside: Doing, explain: ReturnType<typeof explainData>): Doing {
   return (call, scene) =>
     meaningOf(wordsOf(call, "ko")) === undefined ? beside(call, scene) : explain(call, scene);
+}
+
+/** With no figures on the screen, what was written last is shown. */
+function showThing(arrange: ReturnType<typeof arrangeFigures>): Doing {
+  return (call, scene) => {
+    const { last_query, open_form, drafts } = scene.state;
+    const last = Object.values(drafts).at(-1);
+    if (last === undefined || (last_query !== null && open_form === null)) return arrange(call, scene);
+    return { parts: [{ type: "draft", title: last.title, text: last.text, language: last.language }] };
+  };
 }
 
 function helpWith(desk: Desk): Doing {

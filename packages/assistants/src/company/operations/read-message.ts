@@ -1,8 +1,9 @@
 import { type Call, type Guess, type Offer, trainedScorer } from "@maru/dialogue";
-import { understand } from "@maru/language";
+import { findMoney, findNumbers, understand } from "@maru/language";
 import type { Abilities } from "@maru/runtime";
 import { leftoverReading } from "../../shared/operations/leftover-reading.ts";
 import { fieldNames } from "../domain/documents/fill-form.ts";
+import { aboutData } from "../reading/data-words.ts";
 import { readFormChange } from "../reading/read-form-change.ts";
 import { type ReadRequests, type RequestView, readRequests } from "../reading/read-requests.ts";
 import { sumWords } from "../reading/sum-words.ts";
@@ -37,7 +38,9 @@ export function readMessage(
   const { abilities, now } = view;
   const form = formCalls(text, state, view);
   if (form !== null) return form;
-  if (state.last_query !== null && asksPerDay(text))
+  if (state.last_query !== null && aboutData(text) === "cause")
+    return { read: NOTHING_READ, calls: [{ op: "explain", args: { question: text } }], offers: [] };
+  if ((state.last_query !== null && asksPerDay(text)) || sharesOut(text))
     return { read: NOTHING_READ, calls: [{ op: "calc", args: { what: text } }], offers: [] };
   const own = readRequests(text, view);
   const best = bestGuess(text, now, abilities);
@@ -96,7 +99,14 @@ function clauseByClause(
   });
   const entry = calls.length === 0 ? entryOf(text, view) : undefined;
   const likely = calls.length === 0 && entry === undefined ? harmless(offers) : undefined;
-  const done = [...calls, ...(entry === undefined ? [] : [entry]), ...(likely === undefined ? [] : [likely])];
+  const beside =
+    calls.length + offers.length === 0 && entry === undefined && isQuestion(clauses) ? [GENERAL(text)] : [];
+  const done = [
+    ...calls,
+    ...beside,
+    ...(entry === undefined ? [] : [entry]),
+    ...(likely === undefined ? [] : [likely]),
+  ];
   const found = read.findLast(({ requests }) => requests.length > 0);
   const isSilent = done.length === 0 && found === undefined;
   const refused = assumed.refusals.length > 0 ? assumed : own;
@@ -112,12 +122,26 @@ function asksPerDay(text: string): boolean {
   return sumWords(text).some(({ meaning }) => meaning === "per_day");
 }
 
+/** «1,260만원을 넷이 나누면»: an amount that is said is shared out, whatever else is named. */
+function sharesOut(text: string): boolean {
+  const isAmount =
+    findMoney(text).length > 0 ||
+    findNumbers(text).some(({ value }) => value.kind === "exact" && value.amount >= LEAST_AMOUNT);
+  return isAmount && sumWords(text).some(({ meaning }) => meaning === "each");
+}
+
+const LEAST_AMOUNT = 100;
+
 /** «수량 10»: a value with the name of its field, before any form was asked for. */
 function entryOf(text: string, { now, desk }: RequestView): Call | undefined {
-  const change = readFormChange(text, { fields: ALL_FIELDS, now, names: desk.names });
+  const change = readFormChange(text, { fields: ALL_FIELDS, now, names: desk.names, isLabelled: true });
   const isEntry = change?.does === "fill" || change?.does === "add";
   return isEntry ? { op: "edit", args: { how: "change", change: change.words } } : undefined;
 }
+
+const isQuestion = (clauses: readonly { readonly act: string; readonly words: string }[]) =>
+  clauses.some(({ act, words }) => act === "asks" || words.trim().endsWith("?"));
+const GENERAL = (question: string): Call => ({ op: "general", args: { question } });
 
 /** What only reads or says what is not held is done at once; a tap would be asked for nothing. */
 const HARMLESS: readonly string[] = [

@@ -97,7 +97,7 @@ function textOf(words: string, act: Act | null, aspects: readonly string[]) {
   const shown = about.slice(0, MOST_RULES);
   if (shown.length === 0)
     return {
-      ko: "그 내용의 규정은 가지고 있지 않아요. 가진 것은 자율준수 관리규정의 식음료·판촉물·기념품·강연·자문·학술대회·시장조사·증례·견본품 조항이에요. 준법관리팀에 확인해 주세요.",
+      ko: "어떤 일의 규정인지 말씀해 주세요. 식사, 판촉물·기념품, 강연료, 자문료, 학술대회, 시장조사, 견본품이면 한도와 조항을 바로 알려 드려요. 그 밖의 규정은 가지고 있지 않아 준법관리팀에 확인하셔야 해요.",
       en: "I hold no rule on that: only those on meals, items, lectures, advice, conferences, surveys and samples.",
     };
   const lead = aspects.includes("changes")

@@ -18,6 +18,8 @@ export interface FormView {
   readonly fields: readonly string[];
   readonly now: string;
   readonly names: Gazetteer<DimensionId>;
+  /** No form is open: only a value with its label goes into one. */
+  readonly isLabelled?: boolean;
 }
 
 type FormWord = keyof typeof formWords;
@@ -44,7 +46,7 @@ export function readFormChange(clause: string, view: FormView): FormChange | und
       fieldValue(label.meaning, clause.slice(0, label.span.start), view);
     return value === undefined ? undefined : filled(label.meaning, value, words);
   }
-  return unlabelled(clause, view);
+  return view.isLabelled === true ? undefined : unlabelled(clause, view);
 }
 
 const namesOf = (field: string): readonly string[] =>

@@ -177,6 +177,8 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
   const threshold = thresholdOf(quantities, words, measure, isGrowth);
   const isOfTarget =
     fn === "share" &&
+    quantities.length === 0 &&
+    words.some(({ meaning, span }) => meaning.is === "function" && text.slice(span.start).startsWith("몇")) &&
     per.length === 0 &&
     mergedFilters(previous, filters, has("whole")).every(
       ({ dimension }) => dimension === "team" || dimension === "person",

@@ -1,4 +1,5 @@
 import type { Sentence } from "@maru/state";
+import cues from "../content/cues.json" with { type: "json" };
 import type { Desk } from "../desk.ts";
 import { type Looked, Request } from "../domain/request.ts";
 import { grant } from "../domain/semantic/access.ts";
@@ -6,7 +7,7 @@ import { COMPANY_MODEL } from "../domain/semantic/company-model.ts";
 import type { DataQuery } from "../domain/semantic/data-query.ts";
 import { measureOf } from "../domain/semantic/semantic-model.ts";
 import { type Cue, findCues } from "./cues.ts";
-import type { FoundWord } from "./find-words.ts";
+import { type FoundWord, findWords, wordList } from "./find-words.ts";
 import { readAct } from "./read-act.ts";
 import { findValues, readQuestion } from "./read-question.ts";
 
@@ -16,6 +17,8 @@ export interface RequestView {
   readonly last: DataQuery | null;
   /** The thing on record that was told of last. */
   readonly thing?: Looked | null;
+  /** The lines on the screen, by name and in their order. */
+  readonly lines?: readonly string[];
   /** What is taken to be asked for where no measure was named. */
   readonly assumed?: readonly string[];
 }
@@ -148,6 +151,19 @@ function ruleRequests(text: string, { now, desk }: RequestView) {
   return [{ agent: "ComplianceValidationAgent", op: "rule", task: "규정 확인", words: text, act }];
 }
 
+/** «뒷자리 8812로 바뀜»: the number on record with another end. */
+function withNewEnd(
+  text: string,
+  named: Pick<Looked, "table" | "key"> | null,
+  { data }: Desk,
+): string | undefined {
+  const end = /(?<!\d)\d{4}(?!\d)/u.exec(text)?.[0];
+  if (end === undefined || named === null) return undefined;
+  const rows = named.table === "HR_Info" ? data.rows.HR_Info : data.rows.Customers;
+  const phone = rows.find(({ name }) => name === named.key)?.["phone"];
+  return typeof phone === "string" && PHONE.test(phone) ? `${phone.slice(0, -4)}${end}` : undefined;
+}
+
 const TABLES: { readonly [dimension: string]: string } = {
   client: "Customers",
   person: "HR_Info",
@@ -159,12 +175,13 @@ const FIELDS: { readonly [table: string]: readonly string[] } = {
   Products: ["form", "product_group", "launched", "stopped"],
 };
 
-function readLooked(words: string, { desk, thing = null }: RequestView) {
+function readLooked(words: string, { desk, thing = null, lines = [] }: RequestView) {
   const fields = [
     ...new Set(findCues(words).flatMap(({ meaning }) => (meaning.is === "field" ? [meaning.field] : []))),
   ];
   if (fields.length === 0) return null;
-  const named = thingNamed(words, desk) ?? thing;
+  const pointed = lineAt(words, lines);
+  const named = thingNamed(words, desk) ?? (pointed === undefined ? thing : thingNamed(pointed, desk));
   if (named === null) return null;
   const known = fields.filter((field) => FIELDS[named.table]?.includes(field));
   if (known.length === 0) return null;
@@ -176,6 +193,14 @@ function readLooked(words: string, { desk, thing = null }: RequestView) {
     looked: { table: named.table, key: named.key, fields: known },
   };
 }
+
+/** «맨 위», «두 번째»: a line on the screen. */
+function lineAt(words: string, lines: readonly string[]): string | undefined {
+  const found = findWords(words, PLACES, [])[0]?.meaning;
+  return found === undefined ? undefined : lines.at(found);
+}
+
+const PLACES = wordList<number>(cues.places.map(({ at, names }) => ({ meaning: at, names })));
 
 /** The one thing on record that is named: by its own name, or by that of its director. */
 function thingNamed(words: string, desk: Desk): { readonly table: string; readonly key: string } | null {
@@ -190,15 +215,15 @@ function thingNamed(words: string, desk: Desk): { readonly table: string; readon
   return client === undefined ? null : { table: "Customers", key: String(client["name"]) };
 }
 
-function readStored(text: string, { desk }: RequestView) {
-  const value = PHONE.exec(text)?.[0];
-  const named = thingNamed(text, desk);
+function readStored(text: string, { desk, thing = null }: RequestView) {
+  const named = thingNamed(text, desk) ?? thing;
+  const value = PHONE.exec(text)?.[0] ?? withNewEnd(text, named, desk);
   if (value === undefined || named === null || named.table === "Products") return null;
   return {
     agent: "StorageDecisionAgent",
     op: "store",
     task: "연락처 저장",
     words: text,
-    stored: { ...named, field: "phone", value },
+    stored: { table: named.table, key: named.key, field: "phone", value },
   };
 }

@@ -19,7 +19,7 @@ export function editThing(desk: Desk) {
   return (call: CheckedCall, scene: Scene<State>): Outcome<SessionUpdate> => {
     const words = saidWords(call, scene);
     const { open_form: open } = scene.state;
-    const view = { now: scene.now, names: desk.names };
+    const view = { now: scene.now, names: desk.names, isLabelled: open === null };
     const change = readFormChange(words, { ...view, fields: open === null ? ALL_FIELDS : fieldNames(open) });
     if (change === undefined || change.does === "store") return editText(words, scene);
     if (open !== null) return changeForm(open, change, scene);

@@ -1,5 +1,5 @@
 import type { CheckedCall } from "@maru/dialogue";
-import { dateInSeoul } from "@maru/language";
+import { dateInSeoul, findMoney } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { foundText } from "../../../shared/operations/found-text.ts";
 import type { Desk } from "../../desk.ts";
@@ -23,6 +23,8 @@ export function calcFigures(desk: Desk, tools: CompanyTools) {
     const meant = sumWords(words).map(({ meaning }) => meaning);
     if (meant.includes("workday") && !meant.includes("per_day"))
       return workdaysLeft(meant.includes("saturday"), scene);
+    const shares = meant.includes("each") && meant.includes("share") ? sharedOut(words, scene) : undefined;
+    if (shares !== undefined) return shares;
     const sum = readSum(words, viewOf(scene.state));
     if (sum !== undefined) {
       const value = worked(sum);
@@ -64,6 +66,32 @@ function told(
     ...foundText(scene, { text, values: { value: kept } }),
     update: { last_sum: { name: "", value, unit } },
   };
+}
+
+/** An amount in proportion to the figures on the screen; the last share takes what rounding leaves over. */
+function sharedOut(words: string, scene: Scene<State>): Outcome<SessionUpdate> {
+  const { shown_figures: shown } = scene.state;
+  const lines = (shown?.lines ?? []).flatMap(({ name, value }) =>
+    value === null || value <= 0 ? [] : [{ name, value }],
+  );
+  const whole = lines.reduce((sum, { value }) => sum + value, 0);
+  const [money] = findMoney(words);
+  const amount = money === undefined || money.value.kind === "range" ? null : money.value.amount;
+  if (amount === null || lines.length < 2 || shown === null)
+    return foundText(scene, {
+      text: {
+        ko: "나눌 금액과, 비율로 삼을 표가 있어야 해요. 예: «10월 거래처별 매출» 다음에 «1,260만원을 이 비율로 나눠줘».",
+        en: "I need an amount with its unit and a table to take the ratio from.",
+      },
+    });
+  let left = amount;
+  const said = lines.map(({ name, value }, index) => {
+    const share = index === lines.length - 1 ? left : Math.round((amount * value) / whole);
+    left -= share;
+    return `- ${name}: ${sayFigure(share, "won", scene.language)} (${Math.round((value / whole) * 1000) / 10}%)`;
+  });
+  const text = [`${sayFigure(amount, "won", scene.language)} ÷ ${shown.title}`, ...said].join("\n");
+  return foundText(scene, { text: { ko: text, en: text } });
 }
 
 function workdaysLeft(withSaturdays: boolean, scene: Scene<State>): Outcome<SessionUpdate> {
