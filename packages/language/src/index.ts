@@ -31,6 +31,8 @@ export { readApproval } from "./correction-approval.ts";
 export { readCountWord } from "./count-words.ts";
 export type { Count, Counted } from "./counts.ts";
 export { findCounts } from "./counts.ts";
+export type { Cue, FoundCue } from "./cues.ts";
+export { findCues } from "./cues.ts";
 export type { Currency } from "./currencies.ts";
 // Corrections, answers, approvals
 export type { Danger } from "./dangers.ts";
@@ -107,11 +109,14 @@ export type { SentenceAct } from "./sentence-acts.ts";
 export { actOfSentence } from "./sentence-acts.ts";
 export type { FoundSentence } from "./sentences.ts";
 export { findSentences } from "./sentences.ts";
+// What a question is about
+export { endsWithVerb, subjectWords } from "./subject-words.ts";
 export type { Span, Token, TokenKind } from "./tokenise.ts";
 export { tokenise } from "./tokenise.ts";
 // A message as everybody after this reads it
 export type { FindOptions } from "./utterance/find-mentions.ts";
 export { findPasted } from "./utterance/find-pasted.ts";
+export { findPosition } from "./utterance/find-position.ts";
 export type { Mention, NamedThing, Polarity, Reading, ReadingKind } from "./utterance/mention.ts";
 export { readingOf } from "./utterance/mention.ts";
 export { readPosition } from "./utterance/read-position.ts";

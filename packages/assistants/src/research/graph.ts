@@ -13,7 +13,7 @@ import {
 import { dangerFirst } from "../shared/danger-first.ts";
 import { askBack, replyOf } from "./answer/reply.ts";
 import type { researchAbilities } from "./operations/index.ts";
-import { readCall } from "./operations/read-calls.ts";
+import { readCalls } from "./operations/read-calls.ts";
 import { AgentState, type AgentUpdate, MAX_CONCURRENT_RESEARCH_UNITS } from "./state.ts";
 import { researcherWork, writeReport } from "./supervisor.ts";
 import type { ResearchTools } from "./tools.ts";
@@ -62,19 +62,22 @@ export function researchGraph(tools: ResearchTools, abilities: Ready, isKnown: I
 /** What no other operation stands for is a question to look into. */
 function clarify(abilities: Ready, isKnown: IsKnown, state: AgentState, context: NodeContext): AgentUpdate {
   const said = state.unread ?? state.messages.findLast(({ role }) => role === "user")?.content ?? "";
-  const asked: Call =
+  const asked: readonly Call[] =
     state.unclear_question === null
-      ? readCall(said, {
+      ? readCalls(said, {
           now: context.now(),
           catalogue: abilities.catalogue,
           able: Object.keys(abilities.behaviours),
           isKnown,
-          hasReport: state.report !== null,
+          topic: state.topic,
         })
-      : { op: "research", args: { question: said } };
-  const [call] = waitingCalls(state.turn, [asked], "rules");
-  if (call === undefined) return {};
-  const calls = [{ ...call, id: `${state.turn}.${state.operations.length + 1}` }];
+      : [{ op: "research", args: { question: said } }];
+  const waiting = waitingCalls(state.turn, asked, "rules");
+  if (waiting.length === 0) return {};
+  const calls = waiting.map((call, index) => ({
+    ...call,
+    id: `${state.turn}.${state.operations.length + index + 1}`,
+  }));
   return { unread: null, calls, heard: state.heard ?? { turn: state.turn, text: said } } as AgentUpdate;
 }
 

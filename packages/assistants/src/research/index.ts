@@ -52,10 +52,10 @@ export function research(setup: AssistantSetup): Assistant {
       shown: (state) => [...shownResearch(state), ...shownDialogue(state, RESEARCH_OPERATIONS)],
     },
     reader: trainedReader("research", abilities, READ_BY_EXAMPLES),
-    receive: (_state, message) => ({
+    receive: (state, message) => ({
       messages: [fromUser(message)],
       ...nextTurn(message),
-      ...languageOf(message.text),
+      ...languageOf(message.text, state.language),
     }),
     stopped: (_state, _reason, at) => ({
       messages: [fromAssistant(at.id, at.sentence.ko, at.now)],
@@ -81,11 +81,14 @@ export function research(setup: AssistantSetup): Assistant {
   });
 }
 
-/** Each message is answered in its own language; one without words changes nothing. */
-function languageOf(text: string) {
+/** Each message is answered in its own language; one without words, or in both, changes nothing. */
+function languageOf(text: string, current: "ko" | "en") {
   const language = detectLanguage(text)?.value;
+  if (language === "en" && current === "ko" && HANGUL.test(text)) return {};
   return language === "ko" || language === "en" ? { language } : {};
 }
+
+const HANGUL = /\p{Script=Hangul}/u;
 
 const NEVER = new AbortController().signal;
 

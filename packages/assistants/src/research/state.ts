@@ -69,6 +69,17 @@ export const Finding = z.strictObject({
 });
 export type Finding = DeepReadonly<z.output<typeof Finding>>;
 
+/** A question as it was said, the words it was searched with, and what came of it. */
+export const Asked = z.strictObject({
+  question: z.string(),
+  query: z.string(),
+  outcome: z.enum(["found", "nothing", "failed"]),
+});
+export type Asked = DeepReadonly<z.output<typeof Asked>>;
+
+/** How much is searched and read for one question. */
+export const DEPTHS = ["quick", "normal", "deep"] as const;
+
 /** What a person asked, what is looked for, what was found, and the report. The supervisor's fields are among them. */
 export const AgentState = defineState("research", {
   version: 1,
@@ -83,6 +94,11 @@ export const AgentState = defineState("research", {
     final_report: value(z.string().min(1)).optional().label("보고서", "Report"),
     /** The question that waits for an answer to our one question about it. */
     unclear_question: value(z.string()).optional().label("되물은 질문", "question asked back"),
+    /** What the conversation is about, in the words that are searched: a follow-up adds to it. */
+    topic: value(z.string()).default("").label("주제", "topic"),
+    /** Everything that was searched for in this conversation, with what came of it. */
+    asked: value(z.array(Asked)).default([]).label("찾아본 물음", "what was asked"),
+    depth: value(z.enum(DEPTHS)).default("normal").label("깊이", "depth"),
     /** Which sources count, until it is said otherwise. */
     limits: value(Limits).default(Limits.parse({})).label("자료 조건", "limits on sources"),
     brief: value(Brief).optional().label("조사할 것", "what is looked for"),
@@ -99,6 +115,13 @@ export const AgentState = defineState("research", {
 export type AgentState = StateOf<typeof AgentState>;
 export type AgentUpdate = UpdateOf<typeof AgentState>;
 
+export const Budget = z.strictObject({
+  pages: z.int().min(1).max(20),
+  quotes: z.int().min(1).max(20),
+  of_one: z.int().min(1).max(10),
+});
+export type Budget = DeepReadonly<z.output<typeof Budget>>;
+
 /** One topic, looked after by one researcher. */
 export const ResearcherState = defineState("research-researcher", {
   version: 1,
@@ -108,6 +131,8 @@ export const ResearcherState = defineState("research-researcher", {
     research_topic: value(z.string().min(1)),
     queries: value(z.array(z.string().min(1)).min(1)),
     limits: value(Limits),
+    /** How many pages each query reads, and how many statements are kept. */
+    budget: value(Budget).default({ pages: 5, quotes: 4, of_one: 3 }),
     /** The thing that is compared, and the others; null where nothing is. */
     compared: value(z.strictObject({ name: z.string(), others: z.array(z.string()) })).optional(),
     /** Years that the question is about; none where it names none. */

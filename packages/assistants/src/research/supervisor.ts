@@ -9,8 +9,16 @@ import { composeReport } from "./domain/report/compose-report.ts";
 import { renderReport } from "./domain/report/render-report.ts";
 import type { Report } from "./domain/report/report.ts";
 import { researcherGraph } from "./researcher/graph.ts";
-import { type AgentState, type AgentUpdate, lengthOf, sourcesOf } from "./state.ts";
+import { type AgentState, type AgentUpdate, type Asked, type Budget, lengthOf, sourcesOf } from "./state.ts";
+import { withAsked } from "./thread/thread.ts";
 import type { ResearchTools } from "./tools.ts";
+
+/** What a depth may spend on one topic. */
+const BUDGETS: { readonly [depth in AgentState["depth"]]: Budget } = {
+  quick: { pages: 3, quotes: 2, of_one: 1 },
+  normal: { pages: 5, quotes: 4, of_one: 3 },
+  deep: { pages: 12, quotes: 10, of_one: 5 },
+};
 
 type Definition = typeof import("./state.ts").AgentState;
 
@@ -32,6 +40,7 @@ export function researcherWork(tools: ResearchTools) {
         queries: [...topic.queries],
         limits: structuredClone(brief.limits) as never,
         years: [...years],
+        budget: { ...BUDGETS[state.depth] },
         compared: brief.kind === "comparison" ? comparedIn(brief, topic.title) : null,
       },
       context,
@@ -88,7 +97,17 @@ export function writeReport(state: AgentState): AgentUpdate {
     report: structuredClone(report) as never,
     final_report: markdown,
     citations: citations.map(({ source }) => source.id),
+    asked: withAsked(state, {
+      question: brief.question,
+      query: state.topic || brief.question,
+      outcome: outcomeOf(report),
+    }),
   };
+}
+
+function outcomeOf({ lead, only_claimed, not_covered }: Report): Asked["outcome"] {
+  if (lead.length + only_claimed.length > 0) return "found";
+  return not_covered.length > 0 ? "failed" : "nothing";
 }
 
 function comparedIn({ topics }: Brief, name: string) {

@@ -6,10 +6,10 @@ import type { Claim } from "../domain/evidence/claim.ts";
 import { figuresIn } from "../domain/evidence/figures.ts";
 import type { Quote } from "../domain/evidence/quote.ts";
 import { type AgentState, sourcesOf } from "../state.ts";
+import { claimsInOrder } from "../thread/pointed.ts";
+import { calcFromTold } from "./calc-from-told.ts";
 import { citedOutcome } from "./cited-text.ts";
-import { claimsInOrder } from "./draft.ts";
 import { quotesOf } from "./explain.ts";
-import { toldInstead } from "./told-instead.ts";
 
 /** `calc`: the change between the two figures of a cited sentence, marked as worked out by us. */
 export function changeBetween(call: CheckedCall, scene: Scene<AgentState>): Outcome<never> {
@@ -19,11 +19,7 @@ export function changeBetween(call: CheckedCall, scene: Scene<AgentState>): Outc
   );
   const [before, after] = (quote === undefined ? undefined : pairIn(quote.exact)) ?? [];
   if (quote === undefined || before === undefined || after === undefined || before === 0)
-    return toldInstead(
-      scene,
-      "계산할 두 수치가 함께 있는 문장을 보고서에서 찾지 못했어요.",
-      "The report has no sentence with two figures to work with.",
-    );
+    return calcFromTold(call, scene);
   const change = rounded(after - before);
   const percent = rounded(((after - before) / before) * 100);
   const lines = {

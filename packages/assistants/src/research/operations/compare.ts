@@ -5,18 +5,19 @@ import type { Claim } from "../domain/evidence/claim.ts";
 import { figuresIn } from "../domain/evidence/figures.ts";
 import type { Quote } from "../domain/evidence/quote.ts";
 import type { Source } from "../domain/library/source.ts";
-import { type AgentState, sourcesOf } from "../state.ts";
+import { type AgentState, type AgentUpdate, sourcesOf } from "../state.ts";
+import { addedWords, composed } from "../thread/thread.ts";
 import type { ResearchTools } from "../tools.ts";
 import { type CitedLine, citedOutcome } from "./cited-text.ts";
 import { quotesOf } from "./explain.ts";
+import { notHeld } from "./follow-up.ts";
 import { lookUp } from "./look-up.ts";
-import { toldInstead } from "./told-instead.ts";
 
 const MOST_SHOWN = 4;
 
 /** `compare`: what sources say of one thing, side by side with who says it and when. No winner is declared. */
 export function compareSayings(tools: ResearchTools) {
-  return async (call: CheckedCall, scene: Scene<AgentState>): Promise<Outcome<never>> => {
+  return async (call: CheckedCall, scene: Scene<AgentState>): Promise<Outcome<AgentUpdate>> => {
     const { state } = scene;
     const pointed = thingsFor(call, "ref").flatMap((thing) => quotesOf(thing, state));
     const asked = wordsFor(call, "what") ?? "";
@@ -27,11 +28,7 @@ export function compareSayings(tools: ResearchTools) {
     const measured = oneOfEach(quotes.filter(({ exact }) => figuresIn(exact).size > 0));
     const shown = measured.length > 1 ? measured : oneOfEach(quotes);
     if (shown.length < 2)
-      return toldInstead(
-        scene,
-        "나란히 놓을 자료를 둘 이상 찾지 못했어요.",
-        "I found no two sources to set side by side.",
-      );
+      return notHeld(asked, composed(state.topic, addedWords(asked, state.topic)), scene, "comparison");
     return citedOutcome(scene, { ko: told(shown, sources, "ko"), en: told(shown, sources, "en") }, sources);
   };
 }

@@ -4,6 +4,7 @@ import { choiceFor } from "../../shared/operations/arguments-of.ts";
 import { foundText } from "../../shared/operations/found-text.ts";
 import { REPORT_WORDS } from "../domain/report/words.ts";
 import { type AgentState, sourcesOf } from "../state.ts";
+import { holdsSomething } from "../thread/thread.ts";
 import { toldInstead } from "./told-instead.ts";
 
 export const coverageOperation = defineOperation({
@@ -43,11 +44,12 @@ export const coverageOperation = defineOperation({
 
 /** `coverage`: what was searched, what was read, what was left out and why, what is missing. */
 export function tellCoverage(call: CheckedCall, scene: Scene<AgentState>): Outcome<never> {
-  const { report } = scene.state;
-  if (report === null)
+  const { state } = scene;
+  if (state.asked.length === 0 && state.report === null)
     return toldInstead(scene, "아직 조사한 것이 없어요.", "Nothing has been researched yet.");
   const ask = choiceFor(call, "ask") ?? "searched";
-  return foundText(scene, { text: { ko: told(ask, scene.state, "ko"), en: told(ask, scene.state, "en") } });
+  const tell = holdsSomething(state) ? told : toldOfNothing;
+  return foundText(scene, { text: { ko: tell(ask, state, "ko"), en: tell(ask, state, "en") } });
 }
 
 function told(ask: string, state: AgentState, language: "ko" | "en"): string {
@@ -90,8 +92,39 @@ function told(ask: string, state: AgentState, language: "ko" | "en"): string {
   }
 }
 
+/** Nothing was found: what was searched and with which words is all there is to tell. */
+function toldOfNothing(ask: string, { asked, findings }: AgentState, language: "ko" | "en"): string {
+  const words = WORDS[language];
+  const queries = [
+    ...new Set([
+      ...Object.values(findings).flatMap((each) => each.searched.map(({ query }) => query)),
+      ...asked.map(({ query }) => query),
+    ]),
+  ];
+  const list = queries.slice(-MOST_QUERIES).map((query) => words.searched(query, 0));
+  const open = [...new Set(asked.map(({ question }) => question))].slice(-MOST_QUERIES);
+  switch (ask) {
+    case "count":
+      return words.none;
+    case "missing":
+      return [words.allMissing, ...open.map((question) => `- ${question}`)].join("\n");
+    case "contrary":
+      return words.neither;
+    case "dropped":
+      return words.nothingDropped;
+    default:
+      return [words.onlyHere, ...list].join("\n");
+  }
+}
+
+const MOST_QUERIES = 6;
+
 const WORDS = {
   ko: {
+    none: "하나도 없어요. 지금까지 물으신 것에 답하는 자료를 아직 찾지 못했어요.",
+    allMissing: "물으신 것 모두 가진 자료에서 찾지 못했어요.",
+    neither: "찬성이든 반대든 이 물음에 대한 자료를 찾지 못했어요. 한쪽만 감춘 것은 아니에요.",
+    onlyHere: "가진 자료 안에서만 찾았고, 웹이나 신문 기록은 보지 않았어요. 찾은 말과 나온 자료 수예요.",
     nothingDropped: "뺀 자료가 없어요.",
     nothingMissing: "찾으려던 것은 모두 자료가 있었어요.",
     noContrary: "서로 어긋나는 수치는 못 찾았어요.",
@@ -100,6 +133,10 @@ const WORDS = {
     searched: (query: string, found: number) => `‘${query}’: ${found}건`,
   },
   en: {
+    none: "None. I have found no source that answers what you asked so far.",
+    allMissing: "Nothing of what you asked is in the documents at hand.",
+    neither: "I found nothing on this, neither for nor against; no side was held back.",
+    onlyHere: "Only the documents at hand were searched, no web and no newspaper archives. Words and hits:",
     nothingDropped: "No source was left out.",
     nothingMissing: "There were sources for everything that was looked for.",
     noContrary: "I found no figures that contradict each other.",

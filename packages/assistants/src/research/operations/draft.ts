@@ -2,10 +2,10 @@ import type { CheckedCall } from "@maru/dialogue";
 import { findNumbers } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { choiceFor, mentionFor, wordsFor } from "../../shared/operations/arguments-of.ts";
-import type { Claim } from "../domain/evidence/claim.ts";
 import { type AgentState, sourcesOf } from "../state.ts";
+import { claimsInOrder } from "../thread/pointed.ts";
 import { citedText } from "./cited-text.ts";
-import { toldInstead } from "./told-instead.ts";
+import { textWithoutFindings } from "./text-without-findings.ts";
 
 const USUAL_SENTENCES = 3;
 const MOST_SENTENCES = 20;
@@ -14,12 +14,7 @@ const MOST_SENTENCES = 20;
 export function draftFromClaims(call: CheckedCall, scene: Scene<AgentState>): Outcome<never> {
   const { report } = scene.state;
   const claims = claimsInOrder(scene.state);
-  if (report === null || claims.length === 0)
-    return toldInstead(
-      scene,
-      "아직 쓸 수 있는 확인된 문장이 없어요. 먼저 조사할 것을 말씀해 주세요.",
-      "There are no checked sentences to write from yet. Tell me what to look into first.",
-    );
+  if (report === null || claims.length === 0) return textWithoutFindings(call, scene);
   const wanted = sentencesWanted(call);
   const taken = claims.slice(0, wanted);
   const language = scene.language;
@@ -43,15 +38,6 @@ export function draftFromClaims(call: CheckedCall, scene: Scene<AgentState>): Ou
       { type: "draft", title: draft.title, text: body, language },
     ],
   };
-}
-
-/** The claims of the report as it tells them: the answer first. */
-export function claimsInOrder({ report, claims }: AgentState): readonly Claim[] {
-  if (report === null) return [];
-  const ids = [...report.lead, ...report.sections.flatMap(({ lines }) => lines)].flatMap(
-    (line) => line.claims,
-  );
-  return [...new Set(ids)].flatMap((id) => (claims[id] as Claim | undefined) ?? []);
 }
 
 function sentencesWanted(call: CheckedCall): number {

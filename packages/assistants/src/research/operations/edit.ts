@@ -1,34 +1,47 @@
 import type { CheckedCall } from "@maru/dialogue";
-import { withoutRequestWords } from "@maru/language";
+import { subjectWords } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { overwrite } from "@maru/state";
 import { choiceFor, thingsFor, wordsFor } from "../../shared/operations/arguments-of.ts";
 import type { Brief, Topic } from "../domain/brief/brief.ts";
 import type { AgentState, AgentUpdate } from "../state.ts";
 import { writeReport } from "../supervisor.ts";
+import { holdsSomething } from "../thread/thread.ts";
+import type { ResearchTools } from "../tools.ts";
+import { asCondition } from "./as-condition.ts";
+import { followUp } from "./follow-up.ts";
+import { keptLines } from "./kept-lines.ts";
 import { sayBrief, stepOf } from "./research.ts";
+import { reworded } from "./reworded.ts";
 import { toldInstead } from "./told-instead.ts";
 
-/** `edit`: a topic is added and only it is researched, or one is taken out; all else that was found stays. */
-export function editTopics(call: CheckedCall, scene: Scene<AgentState>): Outcome<AgentUpdate> {
-  const { brief } = scene.state;
-  const change = wordsFor(call, "change") ?? "";
-  if (brief === null)
-    return toldInstead(scene, "아직 고칠 조사가 없어요.", "There is no research to change yet.");
-  const how = choiceFor(call, "how");
-  if (how === "add") return added(change, brief, scene);
-  const named = [change, ...thingsFor(call, "ref").map(({ label }) => label[scene.language])].join(" ");
-  const gone = brief.topics.find(({ title }) => named.toLowerCase().includes(title.toLowerCase()));
-  if (how === "remove" && gone !== undefined && brief.topics.length > 1) return removed(gone, brief, scene);
-  return toldInstead(
-    scene,
-    "무엇을 고칠지 찾지 못했어요. 더하거나 뺄 주제를 말씀해 주세요.",
-    "I could not tell what to change. Please name the topic to add or to take out.",
-  );
+/**
+ * `edit`: a topic is added and only it is researched, or one is taken out; what narrows the report keeps only its
+ * sentences that say so. All else that was found stays, and what nothing speaks of is kept as a condition.
+ */
+export function editTopics(tools: ResearchTools) {
+  return async (call: CheckedCall, scene: Scene<AgentState>): Promise<Outcome<AgentUpdate>> => {
+    const { brief, topic } = scene.state;
+    const change = wordsFor(call, "change") ?? "";
+    const how = choiceFor(call, "how") ?? "change";
+    if (brief === null && topic === "")
+      return toldInstead(scene, "아직 고칠 조사가 없어요.", "There is no research to change yet.");
+    if (how === "reword") return reworded(change, scene);
+    if (brief !== null && holdsSomething(scene.state)) {
+      if (how === "add" && (await followUp(change, scene, tools)).isHeld) return added(change, brief, scene);
+      const named = [change, ...thingsFor(call, "ref").map(({ label }) => label[scene.language])].join(" ");
+      const gone = brief.topics.find(({ title }) => named.toLowerCase().includes(title.toLowerCase()));
+      if (how === "remove" && gone !== undefined && brief.topics.length > 1)
+        return removed(gone, brief, scene);
+      const kept = keptLines(change, how, scene);
+      if (kept !== undefined) return kept;
+    }
+    return asCondition(change, how, scene);
+  };
 }
 
 function added(change: string, brief: Brief, { language }: Scene<AgentState>): Outcome<AgentUpdate> {
-  const title = withoutRequestWords(change).slice(0, 200) || change;
+  const title = subjectWords(change).join(" ").slice(0, 200) || change;
   const number = Math.max(...brief.topics.map(({ id }) => Number(id.slice(1)))) + 1;
   const topic: Topic = {
     id: `r${number}`,

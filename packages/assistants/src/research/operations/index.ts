@@ -2,28 +2,46 @@ import { type Catalogue, COMMON_OPERATIONS, choices, defineOperations } from "@m
 import type { Abilities } from "@maru/runtime";
 import { besideOurField, type Field } from "../../shared/operations/beside-our-field.ts";
 import { keepValue } from "../../shared/operations/keep-value.ts";
-import { keepWish } from "../../shared/operations/keep-wish.ts";
-import { noteCircumstance } from "../../shared/operations/note-circumstance.ts";
 import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operations/small-talk.ts";
 import { FORM_NAMES, SOURCE_KIND_NAMES } from "../lexicon/gazetteers.ts";
 import { RESEARCH_SLOTS } from "../slots.ts";
 import { AgentState } from "../state.ts";
 import type { ResearchTools } from "../tools.ts";
+import { arrangeReport } from "./arrange.ts";
+import { keepWishOn } from "./as-condition.ts";
 import { changeBetween } from "./calc.ts";
 import { compareSayings } from "./compare.ts";
 import { coverageOperation, tellCoverage } from "./coverage.ts";
 import { draftFromClaims } from "./draft.ts";
 import { editTopics } from "./edit.ts";
 import { explainSource } from "./explain.ts";
+import { judgeByEvidence } from "./judge.ts";
 import { beginResearch, researchOperation, sayBrief } from "./research.ts";
 import { showReport } from "./show.ts";
 import { shownResearch } from "./shown-research.ts";
+import {
+  forgetTold,
+  noteTold,
+  settled,
+  tellAbility,
+  tellImport,
+  tellSchedule,
+  undoLast,
+} from "./small-answers.ts";
 import { ruleSources, sourceRuleOperation } from "./source-rule.ts";
+import { controlOperation, scheduleOperation, steer } from "./steer.ts";
 import { verifySaying } from "./verify.ts";
 
 /** All that the researcher can be asked to do. */
 export const RESEARCH_OPERATIONS: Catalogue = defineOperations({
-  operations: [...COMMON_OPERATIONS, researchOperation, sourceRuleOperation, coverageOperation],
+  operations: [
+    ...COMMON_OPERATIONS,
+    researchOperation,
+    sourceRuleOperation,
+    coverageOperation,
+    controlOperation,
+    scheduleOperation,
+  ],
   slots: RESEARCH_SLOTS,
   choices: {
     draft: {
@@ -34,6 +52,10 @@ export const RESEARCH_OPERATIONS: Catalogue = defineOperations({
         article: ["글", "article"],
         paragraph: ["문단", "paragraph"],
         questions: ["물어볼 것", "questions to ask"],
+        letter: ["메일이나 편지", "mail or letter"],
+        notice: ["안내문", "notice"],
+        slides: ["발표 자료 글", "slide lines"],
+        checklist: ["확인 목록", "checklist"],
         report: ["보고서", "report"],
       }),
     },
@@ -50,7 +72,7 @@ export const RESEARCH_OPERATIONS: Catalogue = defineOperations({
 });
 
 /** What the reader that learnt from examples may carry out by itself. */
-export const READ_BY_EXAMPLES: readonly string[] = ["talk", "draft", "show", "coverage"];
+export const READ_BY_EXAMPLES: readonly string[] = [];
 
 const FIELD: Field = {
   about: { ko: "자료 조사", en: "research" },
@@ -88,23 +110,35 @@ export function researchAbilities(
     language: ({ language }) => language,
     behaviours: {
       ...besideOurField(FIELD),
+      approve: settled("approve"),
+      arrange: arrangeReport,
       calc: changeBetween,
+      choose: settled("choose"),
       compare: compareSayings(tools),
+      control: steer,
       coverage: tellCoverage,
-      edit: editTopics,
+      delegate: settled("delegate"),
+      edit: editTopics(tools),
       draft: draftFromClaims,
       explain: explainSource(tools),
       feel: sympathise,
+      forget: forgetTold,
+      help: tellAbility,
+      import: tellImport,
+      judge: judgeByEvidence,
       later: leaveOpen,
       noise: letPass,
-      note: noteCircumstance,
-      research: beginResearch(isKnown),
+      note: noteTold,
+      reject: settled("reject"),
+      research: beginResearch(isKnown, tools),
+      schedule: tellSchedule,
       set: keepValue,
       show: showReport,
       source_rule: ruleSources,
       talk: talkBack,
+      undo: undoLast,
       verify: verifySaying(tools),
-      wish: keepWish,
+      wish: keepWishOn,
     },
   };
 }

@@ -1,7 +1,8 @@
-import { type Call, type Catalogue, type Guess, type Operation, trainedScorer } from "@maru/dialogue";
-import { understand } from "@maru/language";
+import { type Call, type Catalogue, trainedScorer } from "@maru/dialogue";
+import { endsWithVerb, findSentences, subjectWords, understand } from "@maru/language";
 import { Limits } from "../domain/brief/brief.ts";
 import { readQuestion } from "../domain/brief/read-brief.ts";
+import { type Ask, asksIn } from "../lexicon/asks.ts";
 
 export interface ReadScene {
   readonly now: string;
@@ -9,86 +10,196 @@ export interface ReadScene {
   readonly able: readonly string[];
   /** Whether something can be found that speaks of these words. */
   readonly isKnown: (words: string) => boolean;
-  /** Whether there is a report that can be spoken of. */
-  readonly hasReport: boolean;
+  /** What the conversation is about; empty before anything was asked. */
+  readonly topic: string;
 }
 
-/** With a report on the screen, what only reads of it is done from here on; it changes nothing. */
-const LIKELY = 0.35;
-/** Small words of no subject that anything is known of. */
-const SMALL_TALK = 0.12;
-const BESIDE_THE_FIELD: readonly string[] = ["outside", "general", "help"];
+/** More calls than this of one message are one too many to answer in a few lines. */
+const MOST_CALLS = 4;
+/** With no plain word in it, a message that only tells is what the trained reader takes it for from here on. */
+const LIKELY = 0.2;
+const TELLING: readonly string[] = [
+  "note",
+  "set",
+  "talk",
+  "feel",
+  "noise",
+  "wish",
+  "approve",
+  "reject",
+  "later",
+];
 
 /**
- * What a message asks for that the trained reader was not sure of: a saying to be held against the sources, something
- * of the report, a small word, or else a question to look into.
+ * What a message asks for, sentence by sentence: before anything was asked it is a question, with what else is told
+ * beside it; after that it is what its words say, and a question goes on from the one before.
  */
-export function readCall(said: string, scene: ReadScene): Call {
-  const { catalogue, able, isKnown, hasReport, now } = scene;
-  const utterance = understand(said, { now });
-  const guesses = trainedScorer("research")
-    .guess(utterance, [...catalogue.operations.keys()])
-    .flat()
-    .sort((left, right) => right.chance - left.chance);
-  const [best] = guesses;
-  const search: Call = { op: "research", args: { question: said } };
-  const known = isKnown(said);
-  const isReported = utterance.clauses.some(({ act }) => act === "reports");
-  const rule = ruleOnly(said, scene);
-  if (rule !== undefined) return rule;
-  if (known && (isReported || (best?.op === "verify" && best.chance >= LIKELY)))
-    return { op: "verify", args: { what: said } };
-  if (hasReport) {
-    const reading = readingOf(best, scene);
-    if (reading !== undefined) return filled(reading, said);
+export function readCalls(said: string, scene: ReadScene): readonly Call[] {
+  const sentences = sentencesOf(said);
+  if (scene.topic === "") return firstCalls(said, sentences, scene);
+  const calls = sentences.flatMap((sentence) => readSentence(sentence, scene));
+  const joined = joinedCalls(calls);
+  const first = joined.slice(0, MOST_CALLS);
+  // What one line cannot hold is told as it is, never dropped.
+  const rest = joined.slice(MOST_CALLS).map(wordsOf);
+  return rest.length === 0 ? first : joinedCalls([...first, { op: "note", args: { what: rest } }]);
+}
+
+function sentencesOf(said: string): readonly string[] {
+  const found = findSentences(said).map(({ words }) => words);
+  return found.length === 0 ? [said] : found;
+}
+
+/** Small talk is answered as such; else the sentences that ask are the question, and the others are its circumstances. */
+function firstCalls(said: string, sentences: readonly string[], scene: ReadScene): readonly Call[] {
+  if (sentences.length === 1) {
+    const [ask] = asksIn(said);
+    const isSmall = ask !== undefined && SMALL.includes(ask.op) && !scene.isKnown(said);
+    if (isSmall && scene.able.includes(ask.op) && subjectWords(said).length <= MOST_OF_SMALL_TALK)
+      return [callOf(ask, said, scene)];
+    return [firstCall(said, scene)];
   }
-  if (known || best === undefined) return search;
-  const isSmall =
-    best.chance >= SMALL_TALK &&
-    (catalogue.operations.get(best.op)?.kind === "talk" || BESIDE_THE_FIELD.includes(best.op));
-  if (isSmall && able.includes(best.op)) return small(best, utterance, catalogue);
-  return search;
+  const told = sentences.filter((each) => endsWithVerb(each) && !asksSomething(each, scene));
+  const asking = sentences.filter((each) => !told.includes(each));
+  const question = asking.length === 0 ? [sentences.at(-1) ?? said] : asking;
+  const notes = told.filter((each) => !question.includes(each) && !isGreeting(each));
+  const isFull = subjectWords(question.join(" ")).length >= ENOUGH_OF_A_QUESTION;
+  return [
+    ...(notes.length === 0 ? [] : [{ op: "note", args: { what: [...notes] } }]),
+    firstCall(isFull ? question.join(" ") : said, scene),
+  ];
+}
+
+/** With fewer words a question rests on what is told around it. */
+const ENOUGH_OF_A_QUESTION = 3;
+const SMALL: readonly string[] = ["talk", "help", "feel", "later", "forget"];
+const MOST_OF_SMALL_TALK = 3;
+
+function isGreeting(sentence: string): boolean {
+  return asksIn(sentence)[0]?.how === "greet";
+}
+
+function firstCall(said: string, { now, isKnown }: ReadScene): Call {
+  const isReported = understand(said, { now }).clauses.some(({ act }) => act === "reports");
+  return isReported && isKnown(said)
+    ? { op: "verify", args: { what: said } }
+    : { op: "research", args: { question: said } };
+}
+
+function asksSomething(sentence: string, { now }: ReadScene): boolean {
+  const asks = asksIn(sentence).some(({ op }) => !TELLING.includes(op));
+  return asks || understand(sentence, { now }).clauses.some(({ act }) => act === "asks");
+}
+
+function readSentence(sentence: string, scene: ReadScene): readonly Call[] {
+  const rule = sourceRule(sentence, scene);
+  if (rule !== undefined) return [rule];
+  const { clauses } = understand(sentence, { now: scene.now });
+  const isAsked = clauses.at(-1)?.act === "asks" || clauses.at(-1)?.act === "supposes";
+  const found = asksIn(sentence);
+  const isOrder = found.some(({ op }) => op === "order") || sentence.length <= SHORT_ORDER;
+  const asks = found.filter(({ op }) => scene.able.includes(op) && (op !== "draft" || isOrder));
+  const [best] = asks.filter((ask) => !(isAsked && changesOnly(ask)));
+  if (best !== undefined) return [callOf(best, sentence, scene)];
+  if (clauses.some(({ act }) => act === "reports")) return [{ op: "verify", args: { what: sentence } }];
+  if (isAsked) return [followUp(sentence)];
+  return [likeliest(sentence, scene)];
+}
+
+/** «중고는?», «내가 넣어도 되는 건가요»: a question is not an order to add or to leave out. */
+function changesOnly({ op, length }: Ask & { readonly length: number }): boolean {
+  return op === "edit" && length < PLAIN_ORDER;
+}
+const PLAIN_ORDER = 3;
+/** «변호사 만날 때 가져갈 정리 한 장»: a text is ordered by its name alone. */
+const SHORT_ORDER = 30;
+
+function followUp(sentence: string): Call {
+  return { op: "research", args: { question: sentence, how: "within" } };
 }
 
 /** «논문만», «블로그는 빼고»: nothing but which sources count. */
-function ruleOnly(said: string, { now, hasReport }: ReadScene): Call | undefined {
-  if (!hasReport) return undefined;
-  const { subject, limits } = readQuestion(said, { now, limits: Limits.parse({}) });
-  if (subject !== "" || limits.only.length + limits.not.length === 0) return undefined;
+function sourceRule(said: string, { now }: ReadScene): Call | undefined {
+  const { limits } = readQuestion(said, { now, limits: Limits.parse({}) });
+  const isAboutSources = limits.only.length + limits.not.length > 0;
+  if (!isAboutSources || subjectWords(said).length > MOST_OF_RULE) return undefined;
   return { op: "source_rule", args: { how: limits.only.length > 0 ? "only" : "not", what: said } };
 }
+const MOST_OF_RULE = 5;
 
-function readingOf(best: Guess | undefined, { catalogue, able }: ReadScene): Operation | undefined {
-  if (best === undefined || best.op === "research" || best.chance < LIKELY || !able.includes(best.op))
-    return undefined;
-  const operation = catalogue.operations.get(best.op);
-  return operation === undefined || operation.effect === "keeps" ? undefined : operation;
+/** What says nothing plainly: the trained reader tells what is only told from what is a question in a few words. */
+function likeliest(sentence: string, { catalogue, able, now }: ReadScene): Call {
+  const utterance = understand(sentence, { now });
+  const [best] = trainedScorer("research")
+    .guess(utterance, [...catalogue.operations.keys()])
+    .flat()
+    .sort((left, right) => right.chance - left.chance);
+  if (best === undefined || !able.includes(best.op) || best.chance < LIKELY || !TELLING.includes(best.op))
+    return followUp(sentence);
+  if (best.op === "set") return { op: "note", args: { what: [sentence] } };
+  return callOf({ op: best.op, how: undefined }, sentence, { catalogue });
 }
 
 /** The argument that carries the words themselves. */
-const WORDS = ["what", "question", "words"];
+const WORDS = ["what", "question", "words", "change", "text"];
+/** The closed argument that a way of asking fills. */
+const WAYS = ["how", "ask", "kind", "form", "fn", "scope"];
 
-function filled(operation: Operation, said: string): Call {
-  const name = WORDS.find((each) => operation.arguments[each]?.type === "text");
-  const required = Object.entries(operation.arguments).flatMap(([argument, { ...spec }]) =>
-    spec.type === "choice" && spec.isRequired ? [[argument, spec.choices[0]?.value ?? ""] as const] : [],
+function callOf({ op, how }: Ask, said: string, { catalogue }: Pick<ReadScene, "catalogue">): Call {
+  const specs = catalogue.operations.get(op)?.arguments ?? {};
+  const words = WORDS.find((name) => specs[name]?.type === "text");
+  const spec = words === undefined ? undefined : specs[words];
+  const isList = spec !== undefined && "isList" in spec && spec.isList;
+  const way = WAYS.find((name) => how !== undefined && choicesOf(specs[name]).includes(how));
+  const required = Object.entries(specs).flatMap(([name, each]) =>
+    name !== way && each.type === "choice" && each.isRequired
+      ? [[name, choicesOf(each)[0] ?? ""] as const]
+      : [],
   );
   return {
-    op: operation.name,
-    args: { ...Object.fromEntries(required), ...(name === undefined ? {} : { [name]: said }) },
+    op,
+    args: {
+      ...Object.fromEntries(required),
+      ...(way === undefined || how === undefined ? {} : { [way]: how }),
+      ...(words === undefined ? {} : { [words]: isList ? [said] : said }),
+    },
   };
 }
 
-function small({ op }: Guess, utterance: ReturnType<typeof understand>, catalogue: Catalogue): Call {
-  const kinds = catalogue.operations.get(op)?.arguments["kind"];
-  const words = WORDS.find((each) => catalogue.operations.get(op)?.arguments[each]?.type === "text");
-  const own = words === undefined ? {} : { [words]: utterance.text };
-  if (kinds?.type !== "choice") return { op, args: own };
-  const [kind = "chat"] = trainedScorer("research").choose(
-    utterance,
-    0,
-    `${op}.kind`,
-    kinds.choices.map(({ value }) => value),
-  );
-  return { op, args: { ...own, kind } };
+type Spec = NonNullable<ReturnType<Catalogue["operations"]["get"]>>["arguments"][string];
+
+function choicesOf(spec: Spec | undefined): readonly string[] {
+  return spec?.type === "choice" ? spec.choices.map(({ value }) => value) : [];
+}
+
+function wordsOf({ args }: Call): string {
+  const given = WORDS.map((name) => args[name]).find((each) => each !== undefined);
+  return Array.isArray(given) ? given.join(" ") : String(given ?? "");
+}
+
+/** Told things are one note, small words are said once, and one question is asked once. */
+function joinedCalls(calls: readonly Call[]): readonly Call[] {
+  const joined: Call[] = [];
+  for (const call of calls) {
+    const at = joined.findIndex(({ op }) => op === call.op && ONCE.includes(op));
+    const known = joined[at];
+    if (known === undefined) joined.push(call);
+    else if (call.op === "note")
+      joined[at] = { op: "note", args: { what: [...listOf(known), ...listOf(call)] } };
+    else if (call.op === "research" || call.op === "draft")
+      joined[at] = { ...known, args: { ...call.args, ...known.args, ...joinedWords(known, call) } };
+  }
+  return joined;
+}
+
+const ONCE: readonly string[] = ["note", "talk", "feel", "research", "draft", "judge", "later", "noise"];
+
+function listOf({ args }: Call): readonly string[] {
+  const { what } = args;
+  return Array.isArray(what) ? what : [String(what ?? "")];
+}
+
+function joinedWords(left: Call, right: Call): { readonly [name: string]: string } {
+  const name = left.op === "research" ? "question" : "what";
+  return { [name]: `${wordsOf(left)} ${wordsOf(right)}` };
 }

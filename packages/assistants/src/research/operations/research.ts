@@ -1,10 +1,15 @@
 import { type CheckedCall, choice, choices, defineOperation, ref, text } from "@maru/dialogue";
+import { withParticle } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { overwrite, reset } from "@maru/state";
-import { wordsFor } from "../../shared/operations/arguments-of.ts";
+import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
 import type { Brief, Topic } from "../domain/brief/brief.ts";
 import { briefOf, readQuestion } from "../domain/brief/read-brief.ts";
 import type { AgentState, AgentUpdate } from "../state.ts";
+import { claimsMeant } from "../thread/pointed.ts";
+import { holdsSomething, topicOf } from "../thread/thread.ts";
+import type { ResearchTools } from "../tools.ts";
+import { followUp, notHeld } from "./follow-up.ts";
 
 export const researchOperation = defineOperation({
   name: "research",
@@ -44,6 +49,7 @@ export const researchOperation = defineOperation({
       { ko: "어떻게", en: "in which way" },
       choices({
         new: ["새로", "anew"],
+        within: ["이어서", "going on from the last question"],
         same_for: ["다른 것도 같게", "the same for another"],
         deeper: ["더 자세히", "deeper"],
         newer: ["그 뒤로", "since then"],
@@ -56,17 +62,56 @@ export const researchOperation = defineOperation({
 });
 
 /** `research`: what is to be found out, with who looks for what. The researchers begin once the calls are done. */
-export function beginResearch(isKnown: (name: string) => boolean) {
-  return (call: CheckedCall, { state, now }: Scene<AgentState>): Outcome<AgentUpdate> => {
+export function beginResearch(isKnown: (name: string) => boolean, tools: ResearchTools) {
+  return async (call: CheckedCall, scene: Scene<AgentState>): Promise<Outcome<AgentUpdate>> => {
+    const { state, now } = scene;
     const asked = wordsFor(call, "question") ?? "";
-    const question = state.unclear_question === null ? asked : `${state.unclear_question} ${asked}`.trim();
-    const read = readQuestion(question, { now, limits: state.limits });
-    // It is asked back once; after that the words are searched as they are.
-    if (read.subject === "" && state.unclear_question === null)
-      return { update: { unclear_question: question }, changed: ["question"] };
-    const brief = briefOf(read, question, { isKnown });
-    return { update: { ...startOver(), ...begun(brief), limits: read.limits as never }, changed: ["brief"] };
+    const how = choiceFor(call, "how") ?? "new";
+    if (how === "new" || state.topic === "") return begin(asked, { isKnown, state, now });
+    if (how === "deeper" && holdsSomething(state)) return deeper(asked, { isKnown, state, now });
+    const found = await followUp(asked, scene, tools);
+    if (!found.isHeld) return notHeld(asked, found.query, scene);
+    const begun = begin(found.query, { isKnown, state, now });
+    const told = {
+      ko: `‘${found.query}’${particle(found.query)} 이어서 찾았어요.`,
+      en: `Going on with “${found.query}”.`,
+    };
+    const parts = found.isNew ? [] : [{ type: "change" as const, text: told[scene.language] }];
+    return { ...begun, update: { ...begun.update, ...(found.isNew ? {} : { topic: state.topic }) }, parts };
   };
+}
+
+interface Beginning {
+  readonly isKnown: (name: string) => boolean;
+  readonly state: AgentState;
+  readonly now: string;
+}
+
+function begin(asked: string, { isKnown, state, now }: Beginning): Outcome<AgentUpdate> {
+  const question = state.unclear_question === null ? asked : `${state.unclear_question} ${asked}`.trim();
+  const read = readQuestion(question, { now, limits: state.limits });
+  // It is asked back once; after that the words are searched as they are.
+  if (read.subject === "" && state.unclear_question === null)
+    return { update: { unclear_question: question }, changed: ["question"] };
+  const brief = briefOf(read, question, { isKnown });
+  const topic = topicOf(read.subject === "" ? question : read.subject);
+  return {
+    update: { ...startOver(), ...begun(brief), topic, limits: read.limits as never },
+    changed: ["brief"],
+  };
+}
+
+/** More on one thing that is shown: a brief of its own, under which nothing of the old notes is mixed in. */
+function deeper(asked: string, { isKnown, state, now }: Beginning): Outcome<AgentUpdate> {
+  const [meant] = claimsMeant(asked, state);
+  const question = meant === undefined ? (state.brief?.question ?? asked) : meant.text;
+  const read = readQuestion(question, { now, limits: state.limits });
+  const brief = briefOf(read, question, { isKnown });
+  return { update: { ...startOver(), ...begun(brief), depth: "deep" }, changed: ["brief"] };
+}
+
+function particle(query: string): string {
+  return withParticle(query, "으로/로").slice(query.length);
 }
 
 /** Everything that belonged to the last question; the conversation stays. */

@@ -1,6 +1,6 @@
 import type { Shown } from "@maru/dialogue";
 import { type AgentState, sourcesOf } from "../state.ts";
-import { claimsInOrder } from "./draft.ts";
+import { claimsInOrder } from "../thread/pointed.ts";
 
 /** What can be pointed at: sources by their number, sections by their title. */
 export function shownResearch(state: AgentState): Shown {

@@ -8,8 +8,9 @@ import { leftOutBy } from "../domain/library/limits.ts";
 import { SourceKind } from "../domain/library/source.ts";
 import { SOURCE_KIND_NAMES } from "../lexicon/gazetteers.ts";
 import { type AgentState, type AgentUpdate, sourcesOf } from "../state.ts";
+import { holdsSomething } from "../thread/thread.ts";
+import { asCondition } from "./as-condition.ts";
 import { begun, startOver } from "./research.ts";
-import { toldInstead } from "./told-instead.ts";
 
 export const sourceRuleOperation = defineOperation({
   name: "source_rule",
@@ -52,11 +53,7 @@ export function ruleSources(call: CheckedCall, scene: Scene<AgentState>): Outcom
   const { limits: said } = readQuestion(what, { now, limits: state.limits });
   const limits = changed({ ...said, only: state.limits.only, not: state.limits.not }, how, kinds);
   if (JSON.stringify(limits) === JSON.stringify(state.limits))
-    return toldInstead(
-      scene,
-      "어떤 자료를 말씀하시는지 알지 못했어요. 논문, 공식 자료, 언론, 기업, 블로그처럼 종류로 말씀해 주세요.",
-      "I could not tell which sources you mean. Please name a kind: papers, official, press, companies, blogs.",
-    );
+    return asCondition(what, how === "prefer" || how === "at_least" ? "change" : how, scene, "source");
   const { brief, citations } = state;
   const sources = sourcesOf(state);
   const fallen = citations.flatMap((id) => {
@@ -64,7 +61,7 @@ export function ruleSources(call: CheckedCall, scene: Scene<AgentState>): Outcom
     return source === undefined || leftOutBy(limits, source) === undefined ? [] : [source.title];
   });
   const update: AgentUpdate =
-    brief === null
+    brief === null || !holdsSomething(state)
       ? { limits: structuredClone(limits) as never }
       : {
           ...startOver(),
@@ -74,7 +71,7 @@ export function ruleSources(call: CheckedCall, scene: Scene<AgentState>): Outcom
   return {
     update,
     changed: ["limits"],
-    parts: [{ type: "change", text: told(fallen, brief !== null)[language] }],
+    parts: [{ type: "change", text: told(fallen, brief !== null && holdsSomething(state))[language] }],
   };
 }
 
@@ -107,7 +104,11 @@ function changed(limits: Limits, how: string, kinds: readonly SourceKind[]): Lim
 }
 
 function told(fallen: readonly string[], isAnew: boolean) {
-  if (!isAnew) return { ko: "자료 조건을 적어 뒀어요.", en: "I will keep to those sources." };
+  if (!isAnew)
+    return {
+      ko: "자료 조건을 적어 뒀어요. 아직 찾은 자료가 없어 빠지는 것은 없고, 다음에 찾을 때부터 지켜요.",
+      en: "I will keep to those sources from the next search on; nothing was found yet that would fall out.",
+    };
   const titles = fallen.map((title) => `「${title}」`).join(", ");
   return fallen.length === 0
     ? {

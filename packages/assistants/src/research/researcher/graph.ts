@@ -12,10 +12,6 @@ import type { ResearchTools } from "../tools.ts";
 
 type Update = UpdateOf<typeof ResearcherState>;
 
-/** So many statements of one topic, and of one source, are worth reading in a report. */
-const MOST_QUOTES = 4;
-const MOST_OF_ONE = 3;
-const RESULTS_PER_QUERY = 5;
 const NOTHING = { pages: [], searched: [], left_out: [], near: [], quotes: [] };
 
 /** One researcher: searches with each of its queries, then keeps the statements that answer. */
@@ -31,14 +27,14 @@ export function researcherGraph(tools: ResearchTools) {
 
 async function research(
   { search }: ResearchTools,
-  { queries }: ResearcherState,
+  { queries, budget }: ResearcherState,
   context: NodeContext,
 ): Promise<Update> {
   const pages = new Map<string, Source>();
   const searched: { query: string; found: number }[] = [];
   const near = new Set<string>();
   for (const query of queries) {
-    const found = await context.call(search, { query, limit: RESULTS_PER_QUERY });
+    const found = await context.call(search, { query, limit: budget.pages });
     const answering = found.pages.filter(({ is_near }) => !is_near);
     searched.push({ query, found: answering.length });
     for (const page of found.pages) {
@@ -62,7 +58,7 @@ async function research(
 
 /** Keeps every fact that answers, word by word, with where it stands. */
 function compress(state: ResearcherState): Update {
-  const { queries, limits, years, compared, finding } = state;
+  const { queries, limits, years, compared, finding, budget } = state;
   const read = finding.pages;
   const newer = supersededIn(read);
   const left_out: Finding["left_out"][number][] = [];
@@ -73,8 +69,8 @@ function compress(state: ResearcherState): Update {
   });
   const chosen = chooseStatements(queries, counted, {
     inOtherWords: queries.flatMap(inOtherWords),
-    most: MOST_QUOTES,
-    mostOfOne: MOST_OF_ONE,
+    most: budget.quotes,
+    mostOfOne: budget.of_one,
   });
   const titles = new Map(read.map(({ id, title }) => [id, title]));
   const quotes = chosen

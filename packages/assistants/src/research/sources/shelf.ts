@@ -8,6 +8,9 @@ import { romanisedNames } from "./romanise.ts";
 const WORTH_READING = 0.35;
 /** A page that speaks of less than this part of the question does not answer it. */
 const SPEAKS_OF_IT = 0.25;
+/** A page that shares less than this, in whole words, is not even near. */
+const NEAR = 0.2;
+const NONE: ReadonlySet<string> = new Set();
 /** So many pages are looked at for each that is wanted. */
 const LOOKED_AT = 4;
 
@@ -32,6 +35,10 @@ export function shelfOf(name: string, pages: readonly FoundPage[]): SourcePort {
     name,
     search: (query, { limit }) => {
       const asked = askedWords(query);
+      const wholeWords = asked.map(({ ways, ...word }) => ({
+        ...word,
+        ways: ways.filter(({ share }) => share === 1),
+      }));
       const hits = index.search(query, { limit: limit * LOOKED_AT }).flatMap(({ id, score }) => {
         const found = held.get(id);
         if (found === undefined) return [];
@@ -41,7 +48,7 @@ export function shelfOf(name: string, pages: readonly FoundPage[]): SourcePort {
       const [best] = answering;
       if (best === undefined)
         return hits
-          .filter(({ coverage }) => coverage > 0)
+          .filter(({ page }) => coverageOf(wholeWords, held.get(page.url)?.terms ?? NONE, counts) >= NEAR)
           .slice(0, 1)
           .map(({ page, score }) => ({ ...page, score, is_near: true }));
       const least = best.score * WORTH_READING;
