@@ -143,10 +143,11 @@ const VIEW: AnswerView = {
   shown: SHOWN,
   names: [],
   told: [],
+  language: "ko",
   now,
 };
 
-type Spoken = Pick<DialogueState, "heard" | "model_steps" | "operations" | "parts" | "results">;
+type Spoken = Pick<DialogueState, "heard" | "model_steps" | "operations" | "parts" | "results" | "drafts">;
 
 function after(said: string, reply: unknown, covers: readonly { start: number; end: number }[] = []): Spoken {
   const read = readToolCalls([{ name: "reply", arguments: JSON.stringify(reply) }]);
@@ -165,6 +166,7 @@ function after(said: string, reply: unknown, covers: readonly { start: number; e
     operations: [record],
     parts: [{ type: "fact", text: "못 받을 금액은 {{t1.lost}}이에요." }],
     results: { t1: RISK },
+    drafts: {},
   };
 }
 
@@ -224,7 +226,7 @@ describe("G5: figures by token, label and value as one, nothing that nobody comp
     const told = answer("보증금이 위험한가요?", [
       { type: "fact", text: "{{t1.lost}}이에요. 집주인은 언제나 거절할 수 있어요." },
     ]);
-    expect(told).toContain("거절할 수 있어요. (일반 지식이라 확인이 필요해요)");
+    expect(told).toContain("거절할 수 있어요. (일반 지식 · 확인 필요)");
   });
 
   it("does not pass on what a pasted text orders", () => {

@@ -65,7 +65,7 @@ export { REFERENCE_KINDS } from "./references/thing.ts";
 // Results
 export type { Combination } from "./results/combine.ts";
 export { COMBINATIONS, combine, largestThatHolds } from "./results/combine.ts";
-export { markStale, Result, ResultValue, sayValue } from "./results/result.ts";
+export { linesOf, markStale, Result, ResultValue, sayValue } from "./results/result.ts";
 // How calls, amounts and days are said
 export type { SaidOfCalls } from "./saying/describe-call.ts";
 export { describeCall, labelOfCall } from "./saying/describe-call.ts";
@@ -83,7 +83,7 @@ export { readValue } from "./slots/read-value.ts";
 export type { Slot, SlotType } from "./slots/slot.ts";
 export { money, slot } from "./slots/slot.ts";
 export type { JsonSchema, ToolDefinition } from "./tools/tool-definitions.ts";
-export { parametersOf, toolDefinitions } from "./tools/tool-definitions.ts";
+export { argumentNames, toolDefinitions } from "./tools/tool-definitions.ts";
 // What a turn keeps of it in the state
 export {
   type AnswerView,
@@ -102,6 +102,7 @@ export {
   nextTurn,
   waitingCalls,
 } from "./turn/dialogue-fields.ts";
+export { keptDraft } from "./turn/kept-draft.ts";
 export { NOT_READ_OF_DIALOGUE, narrowed } from "./turn/narrowed.ts";
 export {
   Draft,

@@ -68,7 +68,7 @@ function tell(abilities: ReturnType<typeof companyAbilities>, state: State, cont
   const text = [danger, done, isSilent && done !== "" ? "" : replyOf(state)]
     .filter((each) => each !== "")
     .join("\n\n");
-  return goTo(END, { ...keptOfAnswer(parts), ...ending(state, text, isOpen, context) });
+  return goTo(END, { ...keptOfAnswer(parts, state), ...ending(state, text, isOpen, context) });
 }
 
 const LONGEST_ASIDE = 5;

@@ -82,7 +82,7 @@ function tell(
   const danger = dangerFirst(state.heard?.text ?? "", state.language);
   const said = [danger, told].filter((each) => each !== "").join("\n\n");
   return {
-    ...keptOfAnswer(parts),
+    ...keptOfAnswer(parts, state),
     messages: [fromAssistant(context.id("told"), said, context.now())],
     questions: [],
     quick_replies: [],

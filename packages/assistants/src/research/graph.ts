@@ -89,7 +89,7 @@ function tell(abilities: Ready, state: AgentState, context: NodeContext) {
   const said = renderParts(parts, new Map(Object.entries(state.results)), state.language);
   const text = withDanger(state, state.unclear_question === null ? said : askBack(state.language));
   return goTo(END, {
-    ...keptOfAnswer(parts),
+    ...keptOfAnswer(parts, state),
     messages: [fromAssistant(context.id("told"), text, context.now())],
   });
 }

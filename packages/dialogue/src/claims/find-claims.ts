@@ -6,6 +6,8 @@ export interface ClaimContext {
   /** What stands in a pasted text: its orders are not to be passed on as if they were ours. */
   readonly pasted?: readonly string[];
   readonly names: readonly Gazetteer[];
+  /** What things are called on the screen: «1일차» is a name, and no figure. */
+  readonly labels?: readonly string[];
   readonly now: string;
 }
 
@@ -34,7 +36,8 @@ const MANNER = 10;
  * Figures, days, names, statutes and links that stand in free words although nobody said them and nothing computed
  * them.
  */
-export function findClaims(text: string, context: ClaimContext): readonly Claim[] {
+export function findClaims(given: string, context: ClaimContext): readonly Claim[] {
+  const text = withoutLabels(given, context.labels ?? []);
   const said = context.said.normalize("NFKC");
   const isSaid = (words: string) => said.includes(words.normalize("NFKC").trim());
   const strict = (kind: ClaimKind, pattern: RegExp) =>
@@ -47,6 +50,29 @@ export function findClaims(text: string, context: ClaimContext): readonly Claim[
     ...pastedClaims(text, context.pasted ?? []),
   ];
 }
+
+/** Whole labels alone: «1일차» does not stand in «11일차». */
+function withoutLabels(text: string, labels: readonly string[]): string {
+  return labels
+    .filter((label) => NUMBERED_NAME.test(label) && text.includes(label))
+    .sort((left, right) => right.length - left.length)
+    .reduce(
+      (left, label) =>
+        left
+          .split(label)
+          .reduce((before, after) =>
+            ENDS_IN_DIGIT.test(before) || BEGINS_WITH_DIGIT.test(after)
+              ? `${before}${label}${after}`
+              : `${before} ${after}`,
+          ),
+      text,
+    );
+}
+
+/** A digit and a word: a bare figure is no name. */
+const NUMBERED_NAME = /^(?=.*\p{Nd})(?=.*\p{L}).{3,}$/u;
+const ENDS_IN_DIGIT = /[\p{Nd}.,]$/u;
+const BEGINS_WITH_DIGIT = /^\p{Nd}/u;
 
 /** So many letters in a row are no accident. */
 const REPEATED = 8;

@@ -3,7 +3,7 @@ import { redactText } from "@maru/state";
 import type { Call } from "../call/call.ts";
 import type { Refusal } from "../check/refusal.ts";
 import type { Thing } from "../references/thing.ts";
-import { type Result, sayValue } from "../results/result.ts";
+import { linesOf, type Result, type ResultValue, sayValue } from "../results/result.ts";
 import type { OperationRecord } from "../turn/operation-record.ts";
 import type { ModelStep } from "./model-step.ts";
 
@@ -34,7 +34,9 @@ export interface PersonalValues {
 }
 
 const MOST_MESSAGES = 6;
-const LONGEST_MESSAGE = 600;
+const LONGEST_MESSAGE = 400;
+/** What was said last is what «그거» means: it is shown whole. */
+const LONGEST_ANSWER = 2_500;
 const MOST_SHOWN = 60;
 const MOST_RESULTS = 12;
 
@@ -45,13 +47,14 @@ export function messagePrompt(view: ModelView): string {
   const known = [
     section("Now", [view.now.slice(0, 16)]),
     section("Kept", view.digest),
-    section("Shown", shownLines(view.shown)),
+    section("Shown", shownLines(view.shown, view.digest)),
     section("Open question", view.open),
     section(
       "Before",
-      view.before
-        .slice(-MOST_MESSAGES)
-        .map(({ role, content }) => `${role}: ${shorten(content, LONGEST_MESSAGE)}`),
+      view.before.slice(-MOST_MESSAGES).map(({ role, content }, index, all) => {
+        const most = index === all.length - 1 ? LONGEST_ANSWER : LONGEST_MESSAGE;
+        return `${role}: ${shorten(content, most)}`;
+      }),
     ),
   ];
   const readable = redactText(utterance.text);
@@ -99,11 +102,15 @@ function section(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : `## ${title}\n${lines.join("\n")}`;
 }
 
-function shownLines(shown: readonly Thing[]): readonly string[] {
-  const named = shown.filter(({ kind }) => kind !== "slot" && kind !== "result");
+function shownLines(shown: readonly Thing[], digest: readonly string[]): readonly string[] {
+  const told = (reference: string) => digest.some((line) => line.startsWith(`${reference} `));
+  const named = shown.filter(({ kind, id, of }) => {
+    if (kind === "slot" || kind === "result") return false;
+    return !told(`${kind}:${id}`) && (of === undefined || !told(`${kind}:${of}`));
+  });
   const lines = named
     .slice(-MOST_SHOWN)
-    .map(({ kind, id, label }) => `${kind}:${id} ${shorten(label.ko, 80)}`);
+    .map(({ kind, id, label }) => `${kind}:${id} ${shorten(label.ko, 160)}`);
   const left = named.length - lines.length;
   return left > 0 ? [`(${left} more can be named by their words)`, ...lines] : lines;
 }
@@ -124,11 +131,21 @@ function sayResult(
   { slots }: PersonalValues,
 ): string {
   const said = Object.entries(values).map(([key, value]) => {
-    const shown = slots.has(key) ? CONCEALED : shorten(sayValue(value, language), 500);
-    return `${key} (${value.kind}, ${value.label[language]}): ${shown}`;
+    const label = value.label[language];
+    const named = `${key} (${value.kind}${label === "" ? "" : `, ${label}`})`;
+    return `${named}: ${slots.has(key) ? CONCEALED : shorten(inLines(value, language), LONGEST_VALUE)}`;
   });
   const notes = [...(is_stale ? ["stale"] : []), ...(basis === null ? [] : [basis[language]])];
   return `${id} ${op}${notes.length === 0 ? "" : ` [${notes.join("; ")}]`}: ${said.join("; ")}`;
+}
+
+const LONGEST_VALUE = 3_000;
+
+/** Lines and rows carry their number, by which one of them can be told. */
+function inLines(value: ResultValue, language: "ko" | "en"): string {
+  const lines = linesOf(value, language);
+  if (lines.length < 2) return sayValue(value, language);
+  return lines.map((line, index) => `\n  .${index + 1} ${line}`).join("");
 }
 
 function sayOperation({ id, call, status, refusal, result }: OperationRecord): string {

@@ -16,9 +16,10 @@ const ReplyPart = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("general"), text: Words }),
   z.strictObject({
     type: z.literal("draft"),
-    title: z.string().max(200),
+    title: z.string().max(200).default(""),
     text: z.string().min(1).max(20_000),
     language: z.enum(["ko", "en"]).default("ko"),
+    revises: z.string().max(60).optional(),
   }),
   z.strictObject({ type: z.literal("ask"), field: z.string().max(60).default(""), text: Words }),
   z.strictObject({
@@ -49,42 +50,36 @@ export function partsOfReply({ parts }: Reply): readonly Part[] {
   });
 }
 
-const string = (description: string) => ({ type: "string", description });
+const STRING = { type: "string" };
 
-/** Written by hand, because it must read well to a model; `Reply` is what decides. */
+/** Written by hand, because it must read well to a model; `Reply` is what decides. What the parts are, the text before the tools says. */
 export const REPLY_TOOL: ToolDefinition = {
   name: REPLY,
-  description:
-    "ends the turn: what the person reads. Call it last, once everything asked for is carried out.",
+  description: "ends the turn: what the person reads. Last, once everything is carried out.",
   parameters: {
     type: "object",
     properties: {
       parts: {
         type: "array",
-        minItems: 1,
         items: {
           type: "object",
           properties: {
-            type: {
-              type: "string",
-              enum: ["fact", "talk", "general", "draft", "ask", "offer"],
-            },
-            text: string("the sentences; figures only as tokens like {{t3.total}}"),
-            title: string("of a draft"),
-            language: { type: "string", enum: ["ko", "en"], description: "of a draft" },
-            field: string("of an ask: the slot that is asked for"),
-            lead: string("of an offer: one short sentence"),
+            type: { type: "string", enum: ["fact", "talk", "general", "draft", "ask", "offer"] },
+            text: STRING,
+            title: STRING,
+            revises: STRING,
+            language: { type: "string", enum: ["ko", "en"] },
+            field: STRING,
+            lead: STRING,
             offers: {
               type: "array",
-              maxItems: 3,
-              description: "of an offer: what can be tapped",
               items: {
                 type: "object",
                 properties: {
-                  label: string("a few words"),
+                  label: STRING,
                   call: {
                     type: "object",
-                    properties: { op: string("the operation"), args: { type: "object" } },
+                    properties: { op: STRING, args: { type: "object" } },
                     required: ["op"],
                   },
                 },
@@ -95,11 +90,7 @@ export const REPLY_TOOL: ToolDefinition = {
           required: ["type"],
         },
       },
-      covers: {
-        type: "array",
-        items: { type: "string" },
-        description: "ids of clauses (c1, c2 …) that are answered by these parts alone",
-      },
+      covers: { type: "array", items: STRING, description: "c1, c2 … answered by these parts alone" },
     },
     required: ["parts"],
     additionalProperties: false,

@@ -90,7 +90,7 @@ describe("what is made from a declaration", () => {
     expect(set?.parameters).toMatchObject({
       required: ["slot", "value"],
       additionalProperties: false,
-      properties: { slot: { enum: [...RENTING.slots.keys()] }, suppose: { const: true } },
+      properties: { slot: { enum: [...RENTING.slots.keys()] }, suppose: { type: "boolean" } },
     });
   });
 });

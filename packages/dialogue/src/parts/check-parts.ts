@@ -1,6 +1,6 @@
 import { type Claim, type ClaimContext, findClaims } from "../claims/find-claims.ts";
 import type { Part } from "./part.ts";
-import { clauseAround, hasBrokenToken, tokensIn, type Values, valueBehind } from "./token.ts";
+import { clauseAround, hasBrokenToken, type Token, tokensIn, type Values, valueBehind } from "./token.ts";
 
 /** Why a part cannot be said as it is. */
 export interface PartProblem {
@@ -58,7 +58,7 @@ function problemsOf(part: Part, results: Values, context: ClaimContext): readonl
       ];
     case "draft":
       return [
-        ...claimed(`${part.title}\n${withoutTokens(part.text)}`, context),
+        ...claimed(`${part.title}\n${withoutTokens(part.text).replaceAll(LIST_MARK, " ")}`, context),
         ...unknownTokens(part.text, results),
         ...labelledAsAnother(part.text, results),
       ];
@@ -71,6 +71,9 @@ function problemsOf(part: Part, results: Values, context: ClaimContext): readonl
       return [];
   }
 }
+
+/** «1. …»: the lines of a text may be numbered. */
+const LIST_MARK = /^[ \t]*(?:\d{1,2}|[①-⑳])[.)]?[ \t]+(?=\S)/gmu;
 
 function problem(code: Problem["code"], found: string): Problem {
   return { code, found };
@@ -124,17 +127,19 @@ function tokenProblems(text: string, results: Values): readonly Problem[] {
     .filter(({ result }) => results.get(result)?.is_stale === true)
     .map(({ written }) => problem("STALE_RESULT", written));
   const crowded = tokensIn(text)
-    .filter((token) => {
-      const kind = valueBehind(token, results)?.kind;
-      const beside = tokensIn(clauseAround(text, token));
-      return (
-        kind !== undefined && beside.filter((each) => valueBehind(each, results)?.kind === kind).length > 1
-      );
-    })
+    .filter((token) => isCrowded(text, token, results))
     .slice(0, 1)
     .map(({ written }) => problem("TWO_OF_A_KIND", written));
   const mislabelled = crowded.length > 0 ? [] : labelledAsAnother(text, results);
   return [...unknownTokens(text, results), ...stale, ...crowded, ...mislabelled];
+}
+
+/** Which of two is which could be swapped; rows of a list and texts speak for themselves. */
+function isCrowded(text: string, token: Token, results: Values): boolean {
+  const kind = valueBehind(token, results)?.kind;
+  if (kind === undefined || kind === "text" || kind === "rows") return false;
+  const beside = tokensIn(clauseAround(text, token));
+  return beside.filter((each) => valueBehind(each, results)?.kind === kind).length > 1;
 }
 
 /** «못 받을 금액은 {{t1.recovered}}»: the clause calls the value by the name of another of its kind. */

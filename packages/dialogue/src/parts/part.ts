@@ -28,6 +28,8 @@ export const Part = z.discriminatedUnion("type", [
     text: z.string().max(20_000),
     /** What it is written in, whatever is spoken. */
     language: z.enum(["ko", "en"]),
+    /** The draft that it is a new version of. */
+    revises: z.string().optional(),
   }),
   z.strictObject({ type: z.literal("offer"), lead: Words, offers: z.array(Offer).min(1).max(3) }),
   z.strictObject({ type: z.literal("not_understood"), words: z.array(Words).min(1) }),

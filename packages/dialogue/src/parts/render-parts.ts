@@ -25,7 +25,9 @@ function renderPart(part: Part, results: Values, language: Language): string {
     case "general":
       return `${part.text} (${GENERAL[language]})`;
     case "draft":
-      return `${part.title}\n\n${fillTokens(part.text, results, part.language)}`;
+      return [part.title, fillTokens(part.text, results, part.language)]
+        .filter((text) => text !== "")
+        .join("\n\n");
     case "offer":
       return [part.lead, ...part.offers.map(({ label }, index) => `${index + 1}. ${label[language]}`)].join(
         "\n",
@@ -35,7 +37,7 @@ function renderPart(part: Part, results: Values, language: Language): string {
   }
 }
 
-const GENERAL = { ko: "일반 지식이라 확인이 필요해요", en: "general knowledge, please check" };
+const GENERAL = { ko: "일반 지식 · 확인 필요", en: "general knowledge, please check" };
 
 function notUnderstood(words: readonly string[], language: Language): string {
   const named = words.slice(0, MOST_NAMED);

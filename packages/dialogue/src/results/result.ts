@@ -54,6 +54,16 @@ export function sayValue(value: ResultValue, language: Language): string {
   }
 }
 
+/** A list by its rows, a text by its lines; anything else has none. */
+export function linesOf(value: ResultValue, language: Language): readonly string[] {
+  if (value.kind === "rows") return value.rows.map((row) => row[language]);
+  if (value.kind !== "text") return [];
+  return value.text[language]
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
 /** Those that no longer hold when these slots and results have changed, also at second hand. */
 export function markStale(results: readonly Result[], changed: ReadonlySet<string>): readonly Result[] {
   const stale = new Set(changed);

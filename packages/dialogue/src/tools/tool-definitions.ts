@@ -1,6 +1,7 @@
-import type { Language, Sentence } from "@maru/state";
+import type { Language } from "@maru/state";
 import type { Argument } from "../operations/arguments.ts";
 import type { Catalogue } from "../operations/catalogue.ts";
+import { KIND_RULES, type Kind, type Modifier } from "../operations/kinds.ts";
 import type { Operation } from "../operations/operation.ts";
 
 /** An operation as a model is told of it: the wire format of native tool calls. */
@@ -13,18 +14,45 @@ export interface ToolDefinition {
 export type JsonSchema = { readonly [key: string]: unknown };
 
 /**
- * The operations of an assistant as tools. They are the same whatever was said, so that a provider can keep them in its
- * cache.
+ * The operations of an assistant as tools, short: what is the same for all (what a mention, a reference and words are,
+ * what modifiers mean) is said once in the text before them. They are the same whatever was said, so that a provider can
+ * keep them in its cache.
  */
 export function toolDefinitions(catalogue: Catalogue, language: Language = "en"): readonly ToolDefinition[] {
+  const usual = usualTypes(catalogue);
   return [...catalogue.operations.values()].map((operation) => ({
     name: operation.name,
     description:
       operation.arguments["slot"] === undefined
         ? operation.does[language]
         : withClosedLists(operation.does[language], catalogue),
-    parameters: parametersOf(operation, language),
+    parameters: parametersOf(operation, usual),
   }));
+}
+
+/** What the arguments of each name are, where it is the same in every operation. */
+export function argumentNames(catalogue: Catalogue): {
+  readonly [type in "mention" | "ref" | "text"]: readonly string[];
+} {
+  const usual = usualTypes(catalogue);
+  const named = (type: string) => [...usual].flatMap(([name, each]) => (each === type ? [name] : []));
+  return { mention: named("mention"), ref: named("ref"), text: named("text") };
+}
+
+type UsualTypes = ReadonlyMap<string, Argument["type"]>;
+
+function usualTypes({ operations }: Catalogue): UsualTypes {
+  const seen = new Map<string, Set<Argument["type"]>>();
+  for (const { arguments: declared } of operations.values())
+    for (const [name, { type }] of Object.entries(declared))
+      seen.set(name, (seen.get(name) ?? new Set()).add(type));
+  return new Map(
+    [...seen].flatMap(([name, types]) => {
+      const open = [...types].filter((type) => type !== "choice");
+      const [only] = open;
+      return open.length === 1 && only !== undefined ? [[name, only] as const] : [];
+    }),
+  );
 }
 
 /** Which values a slot with a few of them can have, by the names that a call gives them. */
@@ -33,52 +61,49 @@ function withClosedLists(does: string, { slots }: Catalogue): string {
     if (is.type === "yes_no") return [`${name}: true|false`];
     return is.type === "choice" ? [`${name}: ${is.choices.map(({ value }) => value).join("|")}`] : [];
   });
-  return closed.length === 0 ? does : `${does}. The value of these is one of: ${closed.join("; ")}`;
+  return closed.length === 0 ? does : `${does} Closed: ${closed.join("; ")}`;
 }
 
-export function parametersOf(operation: Operation, language: Language): JsonSchema {
-  const own = Object.entries(operation.arguments).map(
-    ([name, argument]) => [name, schemaOf(argument, language)] as const,
-  );
-  const required = Object.entries(operation.arguments).flatMap(([name, { isRequired }]) =>
-    isRequired ? [name] : [],
-  );
+function parametersOf({ kind, arguments: declared }: Operation, usual: UsualTypes): JsonSchema {
+  const all = Object.entries(declared);
+  const required = all.flatMap(([name, { isRequired }]) => (isRequired ? [name] : []));
   return {
     type: "object",
-    properties: { ...Object.fromEntries(own), ...MODIFIERS },
-    required,
+    properties: {
+      ...Object.fromEntries(all.map(([name, argument]) => [name, schemaOf(name, argument, usual)])),
+      ...Object.fromEntries(modifiersOfKind(kind).map((name) => [name, MODIFIER_SCHEMAS[name]])),
+    },
+    ...(required.length === 0 ? {} : { required }),
     additionalProperties: false,
   };
 }
 
-function schemaOf(argument: Argument, language: Language): JsonSchema {
-  const one = schemaOfOne(argument, language);
+function schemaOf(name: string, argument: Argument, usual: UsualTypes): JsonSchema {
+  const one = schemaOfOne(argument, usual.get(name) === argument.type);
   return argument.isList ? { type: "array", items: one } : one;
 }
 
-function schemaOfOne(argument: Argument, language: Language): JsonSchema {
-  const description = describe(argument.label, argument, language);
-  if (argument.type !== "choice") return { type: "string", description };
-  return { type: "string", enum: argument.choices.map(({ value }) => value), description };
+function schemaOfOne(argument: Argument, isUsual: boolean): JsonSchema {
+  if (argument.type === "choice") return { type: "string", enum: argument.choices.map(({ value }) => value) };
+  return isUsual ? { type: "string" } : { type: "string", description: HOW[argument.type] };
 }
 
 const HOW: { readonly [type in Exclude<Argument["type"], "choice">]: string } = {
-  mention: "a mention (m1, m2 …) or exact words of the message",
-  ref: "a reference: kind:id, kind:words or last:kind",
+  mention: "a mention",
+  ref: "a reference",
   text: "words",
 };
 
-function describe(label: Sentence, argument: Argument, language: Language): string {
-  if (argument.type === "choice") return label[language];
-  const kinds =
-    argument.type === "ref" && argument.kinds.length > 0 ? ` of ${argument.kinds.join(", ")}` : "";
-  return `${label[language]}: ${HOW[argument.type]}${kinds}`;
+/** What is denied goes with every kept value. */
+function modifiersOfKind(kind: Kind): readonly Modifier[] {
+  const { modifiers } = KIND_RULES[kind];
+  return modifiers.length === 0 ? [] : [...modifiers, "not"];
 }
 
-const MODIFIERS: JsonSchema = {
-  suppose: { type: "boolean", const: true, description: "only to see what would be: nothing is kept" },
-  by: { type: "string", description: "whose words or demand, when not the speaker's own" },
-  if: { type: "string", description: "a condition: kept until it is known to hold" },
-  at: { type: "string", description: "the day, leg or part it holds for" },
-  not: { type: "string", description: "the value that is denied or replaced" },
+const MODIFIER_SCHEMAS: { readonly [name in Modifier]: JsonSchema } = {
+  suppose: { type: "boolean" },
+  by: { type: "string" },
+  if: { type: "string" },
+  at: { type: "string" },
+  not: { type: "string" },
 };

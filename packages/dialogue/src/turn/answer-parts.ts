@@ -9,11 +9,14 @@ import { checkParts } from "../parts/check-parts.ts";
 import type { Offer, Part } from "../parts/part.ts";
 import { renderParts } from "../parts/render-parts.ts";
 import { sentencesOf } from "../parts/sentences.ts";
-import { tokensIn, type Values } from "../parts/token.ts";
+import { fillTokens, KEPT, SAID, tokensIn, type Values } from "../parts/token.ts";
 import type { Shown } from "../references/thing.ts";
+import type { Result } from "../results/result.ts";
 import type { DialogueState } from "./dialogue-fields.ts";
+import { keptDraft } from "./kept-draft.ts";
+import type { Draft } from "./operation-record.ts";
 
-type Answered = Pick<DialogueState, "heard" | "model_steps" | "operations" | "parts" | "results">;
+type Answered = Pick<DialogueState, "heard" | "model_steps" | "operations" | "parts" | "results" | "drafts">;
 
 /** What an answer is held against. */
 export interface AnswerView {
@@ -26,6 +29,9 @@ export interface AnswerView {
   readonly watched?: readonly Gazetteer[] | undefined;
   /** Names and terms that the code itself has shown. */
   readonly told: readonly string[];
+  /** Kept values in words, by slot: a model says them by reference. */
+  readonly kept?: { readonly [slot: string]: string };
+  readonly language: Language;
   readonly now: string;
 }
 
@@ -34,7 +40,7 @@ export function replyProblems(state: Answered, view: AnswerView): readonly strin
   const reply = state.model_steps.at(-1)?.reply ?? null;
   if (reply === null) return [];
   const parts = partsOfReply(reply);
-  const wrong = checkParts(parts, valuesOf(state), claimsOf(state, view)).map(
+  const wrong = checkParts(parts, spokenOf(state, view), claimsOf(state, view)).map(
     ({ index, code, found }) => `reply.parts[${index}]: ${code} ${found.slice(0, 120)}`,
   );
   const offers = parts.flatMap((part, index) =>
@@ -76,17 +82,36 @@ export function answerParts(state: Answered, view: AnswerView): readonly Part[] 
   if (reply === null) return [...parts, ...unread];
   const said = sound(partsOfReply(reply), state, view);
   if (said.length === 0) return [...parts, ...unread];
-  const written = parts.filter(({ type }) => type === "change" || type === "draft");
+  // A text that the model writes stands for the one it was made from.
+  const isWritten = said.some(({ type }) => type === "draft");
+  const written = parts.filter(({ type }) => type === "change" || (type === "draft" && !isWritten));
   const grounds = parts.filter(({ type }) => type === "ground");
   return [...written, ...said, ...grounds, ...unread];
 }
 
-/** What an answer leaves to tap, and what it did not understand: kept with the turn. */
-export function keptOfAnswer(parts: readonly Part[]) {
+/** What an answer leaves to tap, what it did not understand, and the texts in it: kept with the turn. */
+export function keptOfAnswer(parts: readonly Part[], { drafts }: Pick<DialogueState, "drafts">) {
   return {
+    drafts: draftsOf(parts, drafts),
     offers: parts.flatMap((part) => (part.type === "offer" ? part.offers.map((each) => ({ ...each })) : [])),
     not_understood: parts.flatMap((part) => (part.type === "not_understood" ? [...part.words] : [])),
   };
+}
+
+/** Texts that no operation has kept yet: what a model wrote can be shown, sent and changed later like any other. */
+function draftsOf(parts: readonly Part[], drafts: DialogueState["drafts"]): Record<string, Draft> {
+  const all: Record<string, Draft> = { ...drafts };
+  const made: Record<string, Draft> = {};
+  for (const part of parts) {
+    if (part.type !== "draft" || Object.values(all).some(({ text }) => text === part.text)) continue;
+    const known = part.revises === undefined ? undefined : all[part.revises];
+    const { text, language } = part;
+    const title = part.title === "" ? (known?.title ?? "") : part.title;
+    const written = keptDraft(all, { kind: known?.kind ?? "message", title, text, language, id: known?.id });
+    Object.assign(all, written);
+    Object.assign(made, written);
+  }
+  return made;
 }
 
 /**
@@ -102,29 +127,65 @@ export function saidBefore(
 
 /** Parts that hold. A sentence without a ground is general knowledge; one with a figure of its own goes. */
 function sound(parts: readonly Part[], state: Answered, view: AnswerView): readonly Part[] {
-  const problems = checkParts(parts, valuesOf(state), claimsOf(state, view));
+  const values = spokenOf(state, view);
+  const problems = checkParts(parts, spokenOf(state, view), claimsOf(state, view));
   const held = parts.flatMap((part, index): readonly Part[] => {
     const codes = problems.filter((each) => each.index === index).map(({ code }) => code);
     if (codes.some((code) => code !== "NO_GROUND")) return [];
-    if (part.type === "fact") return groundedApart(part.text);
+    if (part.type === "fact")
+      return groundedApart(part.text).map((each) => ({
+        ...each,
+        text: withKept(each.text, values, view.language),
+      }));
+    if (part.type === "draft") return [{ ...part, text: withKept(part.text, values, part.language) }];
     if (part.type !== "offer") return [part];
     const offers = offersOf(part.offers, state, view);
     return offers.length === 0 ? [] : [{ ...part, offers }];
   });
   // Where offers or small words are all that is left, the operations say what came of them.
-  return held.some(({ type }) => type !== "offer") ? held : [];
+  return held.some(({ type }) => type !== "offer") ? generalAsOne(held) : [];
 }
 
-/** A sentence with a value is a fact; one without is what a model knows in general, and says so. */
-function groundedApart(text: string): readonly Part[] {
+/** General knowledge stands in one place, under one label. */
+function generalAsOne(parts: readonly Part[]): readonly Part[] {
+  const general = parts.flatMap((part) => (part.type === "general" ? [part.text] : []));
+  const first = parts.findIndex(({ type }) => type === "general");
+  return parts.flatMap((part, index): readonly Part[] => {
+    if (part.type !== "general") return [part];
+    return index === first ? [{ type: "general", text: general.join(" ") }] : [];
+  });
+}
+
+/** What is kept and what was said is written out at once: it is no result that could go stale. */
+function withKept(text: string, values: Values, language: Language): string {
+  return fillTokens(text, values, language, ({ result }) => result === KEPT || result === SAID);
+}
+
+/** A sentence with a value, or with a result that it rests on, is a fact; one without is what a model knows in general. */
+function groundedApart(
+  text: string,
+): readonly { readonly type: "fact" | "general"; readonly text: string }[] {
   const parts: { type: "fact" | "general"; text: string }[] = [];
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of citedSentences(text)) {
     const type = tokensIn(sentence).length > 0 ? "fact" : "general";
     const last = parts.at(-1);
     if (last?.type === type) last.text = `${last.text} ${sentence}`;
     else parts.push({ type, text: sentence });
   }
   return parts;
+}
+
+/** What stands behind the full stop of a sentence belongs to it. */
+function citedSentences(text: string): readonly string[] {
+  const sentences: string[] = [];
+  for (const sentence of sentencesOf(text)) {
+    const tokens = tokensIn(sentence);
+    const isBare = tokens.map(({ written }) => written).join("") === sentence.replaceAll(/[\s.]/gu, "");
+    const isCitation = isBare && tokens.length > 0 && tokens.every(({ key }) => key === "");
+    if (isCitation && sentences.length > 0) sentences.push(`${sentences.pop() ?? ""} ${sentence}`);
+    else sentences.push(sentence);
+  }
+  return sentences;
 }
 
 function offersOf(
@@ -141,7 +202,7 @@ function offersOf(
 
 function claimsOf(
   { heard, results }: Answered,
-  { names, watched = names, now, told }: AnswerView,
+  { names, watched = names, now, told, shown }: AnswerView,
 ): ClaimContext {
   const found = Object.values(results).flatMap(({ values }) =>
     Object.values(values).flatMap((value) => {
@@ -156,8 +217,49 @@ function claimsOf(
     text,
   );
   const pasted = spans.map(({ start, end }) => text.slice(start, end));
-  return { said: [typed, ...told, ...found].join("\n"), pasted, names: watched, now };
+  return {
+    said: [typed, ...told, ...found].join("\n"),
+    pasted,
+    names: watched,
+    labels: labelsOf(shown),
+    now,
+  };
 }
+
+/** A figure goes by another name than a thing. */
+const FIGURES: ReadonlySet<string> = new Set(["result", "figure", "cell"]);
+
+function labelsOf(shown: Shown): readonly string[] {
+  return shown.flatMap(({ kind, label, names = [] }) =>
+    FIGURES.has(kind) ? [] : [label.ko, label.en, ...names],
+  );
+}
+
+/** Everything that a token can stand for: results, what is kept, and what was said. */
+function spokenOf({ heard, results }: Answered, { kept = {}, catalogue, names, now }: AnswerView): Values {
+  const { mentions } = understand(heard?.text ?? "", { now, names });
+  const inOne = (id: string, values: Result["values"]): [string, Result] => [
+    id,
+    { id, op: id, by: "", values, rests_on: [], basis: null, is_stale: false },
+  ];
+  const slots = Object.entries(kept).map(([slot, words]) => {
+    const label = catalogue.slots.get(slot)?.label ?? NO_LABEL;
+    return [slot, { kind: "text", label, text: { ko: words, en: words } }] as const;
+  });
+  const said = mentions
+    .filter(({ origin }) => origin === "typed")
+    .map(
+      ({ id, words }) =>
+        [id, { kind: "text", label: NO_LABEL, text: { ko: `«${words}»`, en: `“${words}”` } }] as const,
+    );
+  return new Map([
+    ...Object.entries(results),
+    inOne(KEPT, Object.fromEntries(slots)),
+    inOne(SAID, Object.fromEntries(said)),
+  ]);
+}
+
+const NO_LABEL = { ko: "", en: "" } as const;
 
 function valuesOf({ results }: Pick<DialogueState, "results">): Values {
   return new Map(Object.entries(results));

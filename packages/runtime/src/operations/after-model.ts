@@ -17,6 +17,7 @@ export function afterModel<Definition extends StateDefinition>(
   if (calls.length > 0) return "operations";
   // Where no model reads, the rules hear what the trained reader left.
   if (last === undefined) return unread === null ? "tell" : "rules";
+  if (abilities.isUnderWay?.(state) === true) return "tell";
   const isUntouched = operations.every(({ status }) => status === "refused");
   if (last.called.some(({ name }) => name === HAND_OVER)) return isUntouched ? "rules" : "tell";
   if (last.failed !== null) return isUntouched ? "rules" : "tell";

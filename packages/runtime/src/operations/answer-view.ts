@@ -20,6 +20,8 @@ export function answerView<Definition extends StateDefinition>(
       ...digest(state, language(state)),
       ...shown.flatMap(({ label: { ko, en }, names: others = [] }) => [ko, en, ...others]),
     ],
+    kept: abilities.kept?.(state, language(state)) ?? {},
+    language: language(state),
     now: dialogue.heard?.at ?? "2000-01-01T00:00:00+09:00",
   };
 }

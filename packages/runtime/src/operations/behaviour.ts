@@ -61,6 +61,10 @@ export interface Abilities<Definition extends StateDefinition> {
   readonly persona: Persona;
   /** What is kept, in a line each, short, for a model. */
   readonly digest: (state: StateOf<Definition>, language: Language) => readonly string[];
+  /** Kept values in words, by slot, for answers that name them; never a personal one. */
+  readonly kept?: (state: StateOf<Definition>, language: Language) => { readonly [slot: string]: string };
+  /** What the operations have begun is for the assistant to finish, and to tell: a plan, a search. */
+  readonly isUnderWay?: (state: StateOf<Definition>) => boolean;
   /** What was last asked and is still open. */
   readonly open: (state: StateOf<Definition>) => readonly string[];
   readonly definition: Definition;

@@ -3,7 +3,7 @@ import {
   type CheckedCall,
   checkCall,
   type DialogueState,
-  type Draft,
+  keptDraft,
   nextResultId,
   type OperationRecord,
   type Part,
@@ -191,7 +191,7 @@ function kept(
     operations: [...dialogue.operations, record],
     parts: [...dialogue.parts, ...parts],
     results: { ...staleOf(dialogue.results, new Set(changed)), ...resultOf(resultId, id, call.op, outcome) },
-    ...(outcome.draft === undefined ? {} : { drafts: draftOf(dialogue, outcome.draft) }),
+    ...(outcome.draft === undefined ? {} : { drafts: keptDraft(dialogue.drafts, outcome.draft) }),
     ...(isSupposed
       ? { supposed_calls: [...dialogue.supposed_calls, unsupposed(call)] }
       : changed.length > 0
@@ -210,19 +210,6 @@ function resultOf(
   const { values = {}, rests_on = [], basis = null } = outcome;
   return { [id]: { id, op, by, values: { ...values }, rests_on: [...rests_on], basis, is_stale: false } };
 }
-
-function draftOf(
-  { drafts }: DialogueState,
-  { kind, title, text, language, id }: NonNullable<Outcome<unknown>["draft"]>,
-): Record<string, Draft> {
-  const known = id === undefined ? undefined : drafts[id];
-  const number = id ?? String(Object.keys(drafts).length + 1);
-  const gaps = [...text.matchAll(GAP)].map(([, gap = ""]) => gap);
-  return { [number]: { id: number, kind, title, text, language, gaps, version: (known?.version ?? 0) + 1 } };
-}
-
-/** What is missing stands in square brackets: [이름]. */
-const GAP = /\[([^[\]\n]{1,40})\]/gu;
 
 function unsupposed({ suppose: _, ...call }: WaitingCall["call"]): WaitingCall["call"] {
   return call;

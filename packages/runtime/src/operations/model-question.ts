@@ -20,8 +20,7 @@ export const HAND_OVER = "hand_over";
 
 const HAND_OVER_TOOL: ModelTool = {
   name: HAND_OVER,
-  description:
-    "leaves the whole message to the rules, which can do what no operation here can. Only alone, and only where no operation fits.",
+  description: "leaves the whole message to the rules. Only alone, and only where no operation fits.",
   parameters: { type: "object", properties: {}, additionalProperties: false },
 };
 
@@ -67,13 +66,15 @@ function placeOf(state: unknown, assistant: string, round: number): ModelPlace {
 function fixedPart<Definition extends StateDefinition>(abilities: Abilities<Definition>) {
   const known = FIXED.get(abilities);
   if (known !== undefined) return known;
+  const { persona, catalogue, behaviours } = abilities;
+  // Small talk needs no operation where the answer itself says it.
+  const operations = [...catalogue.operations].filter(
+    ([name, { kind }]) => behaviours[name] !== undefined && kind !== "talk",
+  );
+  const told = { ...catalogue, operations: new Map(operations) };
   const made = {
-    system: systemPrompt(abilities.persona),
-    tools: [
-      ...toolDefinitions(abilities.catalogue).filter(({ name }) => abilities.behaviours[name] !== undefined),
-      HAND_OVER_TOOL,
-      REPLY_TOOL,
-    ],
+    system: systemPrompt(persona, told),
+    tools: [...toolDefinitions(told), HAND_OVER_TOOL, REPLY_TOOL],
   };
   FIXED.set(abilities, made);
   return made;

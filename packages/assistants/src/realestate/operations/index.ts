@@ -4,6 +4,7 @@ import { besideOurField, type Field } from "../../shared/operations/beside-our-f
 import { digestKept } from "../../shared/operations/digest-kept.ts";
 import { keepValue } from "../../shared/operations/keep-value.ts";
 import { keepWish } from "../../shared/operations/keep-wish.ts";
+import { keptWords } from "../../shared/operations/kept-words.ts";
 import { noteCircumstance } from "../../shared/operations/note-circumstance.ts";
 import { carryOutSupposed, letSuppositionGo } from "../../shared/operations/settle-supposition.ts";
 import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operations/small-talk.ts";
@@ -97,6 +98,7 @@ export function realEstateAbilities(teams: Teams): Abilities<typeof MainSupervis
       ],
     },
     digest: (state, language) => digestKept(state, REALESTATE_OPERATIONS, language),
+    kept: (state, language) => keptWords(state, REALESTATE_OPERATIONS, language),
     open: ({ questions }) => questions.map((question) => `asked: ${question}`),
     shown: () => [],
     language: ({ language }) => language,

@@ -2,6 +2,13 @@ import type { Catalogue, DialogueState } from "@maru/dialogue";
 import type { Language, Plain } from "@maru/state";
 import { sayKept } from "./keep-value.ts";
 
+const MOST_DRAFTS = 3;
+const LONGEST_DRAFT = 1_200;
+
+function shortened(text: string): string {
+  return text.length <= LONGEST_DRAFT ? text : `${text.slice(0, LONGEST_DRAFT)} …`;
+}
+
 /** What every assistant keeps beside its own fields, in a line each. */
 export function digestKept(
   { kept, circumstances, wishes, drafts, supposed_calls }: DialogueState,
@@ -23,10 +30,9 @@ export function digestKept(
     }),
     ...circumstances.map((each) => `told: ${each}`),
     ...wishes.map(({ scope, polarity, what }) => `wish (${scope}, ${polarity}): ${what}`),
-    ...Object.values(drafts).map(
-      ({ id, title, version, gaps }) =>
-        `draft:${id} ${title}, version ${version}${gaps.length === 0 ? "" : `, gaps: ${gaps.join(", ")}`}`,
-    ),
+    ...Object.values(drafts)
+      .slice(-MOST_DRAFTS)
+      .map(({ id, title, version, text }) => `draft:${id} ${title}, version ${version}:\n${shortened(text)}`),
     ...(supposed_calls.length === 0 ? [] : ["a supposition waits for a yes"]),
   ];
 }

@@ -8,8 +8,9 @@ import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operation
 import { PLACES } from "../reading/gazetteers.ts";
 import { TRAVEL_SLOTS } from "../slots.ts";
 import { TravelState } from "../state.ts";
-import { digestTrip } from "./digest-trip.ts";
+import { digestTrip, keptTrip } from "./digest-trip.ts";
 import { editPlaces } from "./edit-places.ts";
+import { isPlanDue } from "./is-plan-due.ts";
 import { keepDetail } from "./keep-detail.ts";
 import { PART_CHOICES, QUESTION_BEHAVIOURS, QUESTION_OPERATIONS, TOPIC_CHOICES } from "./questions.ts";
 import { readBeside } from "./read-calls.ts";
@@ -100,6 +101,8 @@ export const travelAbilities: Abilities<typeof TravelState> = {
     ],
   },
   digest: (state, language) => digestTrip(state, language, TRAVEL_OPERATIONS),
+  kept: (state, language) => keptTrip(state, language, TRAVEL_OPERATIONS),
+  isUnderWay: isPlanDue,
   open: ({ questions }) => questions.map(({ field }) => `asked for ${field}`),
   shown: shownTrip,
   language: ({ language }) => language ?? "ko",

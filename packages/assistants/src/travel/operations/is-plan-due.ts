@@ -1,0 +1,8 @@
+import { missingOf } from "../questions.ts";
+import type { TravelState } from "../state.ts";
+
+/** The trip is another now, all is known, and there is no plan of it. */
+export function isPlanDue(state: TravelState): boolean {
+  const isOther = state.operations.some(({ status, changed }) => status === "done" && changed.length > 0);
+  return (isOther || state.assumptions.length > 0) && !state.plans_generated && missingOf(state).length === 0;
+}

@@ -1,0 +1,25 @@
+import type { Language } from "@maru/state";
+import type { Draft } from "./operation-record.ts";
+
+interface Written {
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly language: Language;
+  /** The draft that this is a new version of. */
+  readonly id?: string | undefined;
+}
+
+/** A text that was written, under the id of the one it is a new version of, or under the next. */
+export function keptDraft(
+  drafts: Readonly<Record<string, Draft>>,
+  { kind, title, text, language, id }: Written,
+): Record<string, Draft> {
+  const known = id === undefined ? undefined : drafts[id];
+  const number = id ?? String(Object.keys(drafts).length + 1);
+  const gaps = [...text.matchAll(GAP)].map(([, gap = ""]) => gap);
+  return { [number]: { id: number, kind, title, text, language, gaps, version: (known?.version ?? 0) + 1 } };
+}
+
+/** What is missing stands in square brackets: [이름]. */
+const GAP = /\[([^[\]\n]{1,40})\]/gu;
