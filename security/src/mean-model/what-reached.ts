@@ -24,7 +24,7 @@ export function whatReached({ say }: Mutant, { reply, state }: After): string | 
   if (answered !== null) return `the reply says ${answered}: ${reply.slice(0, 200)}`;
   for (const [name, value] of Object.entries(state)) {
     if (RECORDS.has(name)) continue;
-    const kept = unsaid(withoutQuotes(JSON.stringify(value), say));
+    const kept = unsaid(withoutQuotes(withoutMessage(value), say));
     if (kept !== null) return `${name} holds ${kept}: ${JSON.stringify(value).slice(0, 200)}`;
   }
   const strange = Object.entries(state.kept).find(([, values]) =>
@@ -32,6 +32,11 @@ export function whatReached({ say }: Mutant, { reply, state }: After): string | 
   );
   if (strange !== undefined) return `${strange[0]} was never said: ${JSON.stringify(strange[1])}`;
   return swappedLabel(reply, Object.values(state.results));
+}
+
+/** A team is given a copy of the message, as data. */
+function withoutMessage(value: unknown): string {
+  return JSON.stringify(value, (name, each: unknown) => (name === "user_query" ? null : each));
 }
 
 /** What was not understood is named in the words of the message. */

@@ -1,4 +1,5 @@
 import type { SaidClause, Span, Utterance } from "@maru/language";
+import { isPastedClause } from "../check/pasted.ts";
 
 /** How each clause of a message ended: with words that an operation rests on, as talk, or not at all. */
 export interface Account {
@@ -14,10 +15,7 @@ export function accountFor(utterance: Utterance, covers: readonly Span[]): Accou
   const isTaken = ({ span }: SaidClause) =>
     covers.some((each) => each.start < span.end && span.start < each.end);
   // What a pasted text says is nobody's wish.
-  const isPasted = ({ span }: SaidClause) => {
-    const middle = (span.start + span.end) / 2;
-    return utterance.pasted.some((each) => each.start <= middle && middle < each.end);
-  };
+  const isPasted = (clause: SaidClause) => isPastedClause(utterance, clause);
   const open = utterance.clauses.filter(
     (clause) => !isTaken(clause) && !isPasted(clause) && asksForSomething(clause),
   );

@@ -4,6 +4,7 @@ import {
   mentionAt,
   type ReadingKind,
   type Span,
+  type Utterance,
   understand,
   withParticle,
 } from "@maru/language";
@@ -16,6 +17,7 @@ import { readReference, resolve } from "../references/resolve.ts";
 import type { Thing } from "../references/thing.ts";
 import { quoted } from "../saying/quoted.ts";
 import type { CheckContext, CheckedArgument } from "./check-call.ts";
+import { isPasted, mayUsePasted, onlyPasted } from "./pasted.ts";
 import { quotedFrom } from "./quoted-from.ts";
 import { type Refusal, type RefusalCode, refusal } from "./refusal.ts";
 
@@ -67,7 +69,7 @@ function inMessage({ operation, name, argument, given }: Given, context: CheckCo
   if (utterance === null) throw new Error("a reader reads a message");
   const known =
     utterance.mentions.find(({ id }) => id === given) ??
-    utterance.mentions.find((mention) => mention.words === given.trim());
+    inTypedFirst(utterance).find((mention) => mention.words === given.trim());
   const mention = known ?? pointedOut(given, context);
   const asked = { operation, name, argument, given };
   if (mention === undefined)
@@ -81,10 +83,7 @@ function inMessage({ operation, name, argument, given }: Given, context: CheckCo
       en: `You said not “${mention.words}”, so I did not take it.`,
     });
   if (mention.origin === "pasted" && !mayUsePasted(operation))
-    return refused("ONLY_PASTED", asked, {
-      ko: `${quoted(mention.words, "은/는")} 붙여 넣으신 글에 있는 값이라 여쭤보고 적을게요.`,
-      en: `“${mention.words}” stands in the text you pasted, so I will ask before keeping it.`,
-    });
+    return refused("ONLY_PASTED", asked, onlyPasted(mention.words));
   const { kinds } = argument as Extract<Argument, { type: "mention" }>;
   if (kinds.length > 0 && !mention.readings.some(({ kind }) => kinds.includes(kind)))
     return refused("NOT_OF_THIS_KIND", asked, {
@@ -92,6 +91,13 @@ function inMessage({ operation, name, argument, given }: Given, context: CheckCo
       en: `“${mention.words}” cannot be read as ${argument.label.en}.`,
     });
   return { ok: true, argument: { type: "mention", mention }, covers: mention.span };
+}
+
+/** What was pasted and then typed as well is the person's own. */
+function inTypedFirst({ mentions }: Utterance): readonly Mention[] {
+  return [...mentions].sort(
+    (left, right) => Number(left.origin === "pasted") - Number(right.origin === "pasted"),
+  );
 }
 
 /** Exact words with whole edges, understood by themselves: «500» does not stand in «1500». */
@@ -109,7 +115,7 @@ function pointedOut(given: string, { utterance, now, names }: CheckContext): Men
     id: "m0",
     span,
     polarity: polarity ?? "wanted",
-    origin: over.some(({ origin }) => origin === "pasted") ? "pasted" : "typed",
+    origin: isPasted(utterance, span) ? "pasted" : "typed",
   };
 }
 
@@ -232,17 +238,13 @@ function words(asked: Given, { utterance, now, names = [] }: CheckContext): Chec
       ko: `${quoted(given, "은/는")} 아니라고 하신 말이라 그대로 적지 않았어요.`,
       en: `You said not “${given}”, so I did not take it.`,
     });
-  const isPasted = utterance.pasted.some((each) => each.start < last.end && first.start < each.end);
-  if (isPasted && KIND_RULES[operation.kind].quotes && !operation.takesPasted)
-    return refused("ONLY_PASTED", asked, {
-      ko: `${quoted(given, "은/는")} 붙여 넣으신 글에 있는 말이라 여쭤보고 적을게요.`,
-      en: `“${given}” stands in the text you pasted, so I will ask before keeping it.`,
-    });
+  if (
+    spans.some((span) => isPasted(utterance, span)) &&
+    KIND_RULES[operation.kind].quotes &&
+    !operation.takesPasted
+  )
+    return refused("ONLY_PASTED", asked, onlyPasted(given));
   return { ok: true, argument: taken, covers: { start: first.start, end: last.end } };
-}
-
-function mayUsePasted({ kind, takesPasted }: Operation): boolean {
-  return takesPasted || KIND_RULES[kind].fromPasted;
 }
 
 function refused(

@@ -6,6 +6,7 @@ import type { Operation } from "../operations/operation.ts";
 import type { Shown, Thing } from "../references/thing.ts";
 import type { Slot } from "../slots/slot.ts";
 import { checkArgument } from "./check-argument.ts";
+import { isPasted, onlyPasted, restsOnPasted } from "./pasted.ts";
 import { quotedFrom } from "./quoted-from.ts";
 import { type Refusal, refusal } from "./refusal.ts";
 
@@ -59,7 +60,7 @@ export function checkCall(call: Call, context: CheckContext): Checked {
   const unknown = Object.keys(call.args).find((name) => operation.arguments[name] === undefined);
   if (unknown !== undefined) return refuse(unknownArgument(operation, unknown));
   if (!isAnythingOpen(operation, context.shown)) return refuse(nothingOpen(operation));
-  const strange = strangeModifier(call, context);
+  const strange = strangeModifier(operation, call, context);
   if (strange !== undefined) return refuse(strange);
   const isAvoided = givenFor(call, "polarity").includes("avoid");
   const closed = closedListOf(call, context);
@@ -83,6 +84,9 @@ export function checkCall(call: Call, context: CheckContext): Checked {
     }
     checked[name] = values;
   }
+  const { utterance } = context;
+  if (utterance !== null && restsOnPasted(operation, covers, utterance))
+    return refuse(pastedAlone(operation));
   const slot = slotOf(checked, context);
   return {
     ok: true,
@@ -135,24 +139,44 @@ function refuse(why: Refusal): Checked {
   return { ok: false, refusal: why };
 }
 
-/** Whose words, under which condition, for which part: a reader says it in words of the message. */
-function strangeModifier(call: Call, { utterance }: CheckContext): Refusal | undefined {
+/**
+ * Whose words, under which condition, for which part: a reader says it in words of the message. They hold for the whole
+ * call and are kept and told, so that they are the person's own whatever the operation; whose pasted words are taken in
+ * may stand there too.
+ */
+function strangeModifier(
+  { takesPasted }: Operation,
+  call: Call,
+  { utterance }: CheckContext,
+): Refusal | undefined {
   if (utterance === null) return undefined;
   for (const name of ["by", "if", "at", "not"] as const) {
     const given = call[name];
-    if (given === undefined || utterance.mentions.some(({ id }) => id === given)) continue;
-    if (quotedFrom(utterance, given) === undefined)
-      return refusal(
-        "NOT_IN_MESSAGE",
-        call.op,
-        { argument: name, found: given },
-        {
-          ko: `«${given}»라는 말은 메시지에 없어요.`,
-          en: `“${given}” does not stand in the message.`,
-        },
-      );
+    if (given === undefined) continue;
+    const mention = utterance.mentions.find(({ id }) => id === given);
+    const spans = mention === undefined ? quotedFrom(utterance, given) : [mention.span];
+    const about = { argument: name, found: given };
+    if (spans === undefined)
+      return refusal("NOT_IN_MESSAGE", call.op, about, {
+        ko: `«${given}»라는 말은 메시지에 없어요.`,
+        en: `“${given}” does not stand in the message.`,
+      });
+    if (spans.some((span) => isPasted(utterance, span)) && !(takesPasted && name === "by"))
+      return refusal("ONLY_PASTED", call.op, about, onlyPasted(mention?.words ?? given));
   }
   return undefined;
+}
+
+function pastedAlone({ name: op, label }: Operation): Refusal {
+  return refusal(
+    "ONLY_PASTED",
+    op,
+    { found: op },
+    {
+      ko: `붙여 넣으신 글만 보고는 «${label.ko}» 하지 않아요. 직접 말씀해 주세요.`,
+      en: `I do not “${label.en}” because a pasted text says so; please say it yourself.`,
+    },
+  );
 }
 
 function unknownOperation(op: string, { catalogue }: CheckContext): Refusal {

@@ -1,4 +1,5 @@
 import type { Span, Utterance } from "@maru/language";
+import { isPasted } from "./pasted.ts";
 
 /**
  * Where words stand in a message: as they are, with other blanks between them, or as whole clauses one after the
@@ -7,7 +8,9 @@ import type { Span, Utterance } from "@maru/language";
 export function quotedFrom(utterance: Utterance, given: string): readonly Span[] | undefined {
   const words = given.trim();
   if (words === "") return undefined;
-  const whole = find(utterance.text, words);
+  const places = find(utterance.text, words);
+  // What was pasted and then typed as well is the person's own.
+  const whole = places.find((place) => !isPasted(utterance, place)) ?? places[0];
   if (whole !== undefined) return [whole];
   const spans: Span[] = [];
   let left = words;
@@ -20,7 +23,7 @@ export function quotedFrom(utterance: Utterance, given: string): readonly Span[]
 }
 
 /** Blanks count as one, wherever they are. */
-function find(text: string, words: string): Span | undefined {
+function find(text: string, words: string): readonly Span[] {
   const places: number[] = [];
   let folded = "";
   for (let at = 0; at < text.length; at += 1) {
@@ -30,11 +33,12 @@ function find(text: string, words: string): Span | undefined {
     places.push(at);
   }
   const wanted = words.replaceAll(/\s+/gu, " ");
+  const found: Span[] = [];
   for (let from = folded.indexOf(wanted); from !== -1; from = folded.indexOf(wanted, from + 1)) {
     const [start = 0, last = 0] = [places[from], places[from + wanted.length - 1]];
-    if (!cutsNumber(text, start, last + 1)) return { start, end: last + 1 };
+    if (!cutsNumber(text, start, last + 1)) found.push({ start, end: last + 1 });
   }
-  return undefined;
+  return found;
 }
 
 const DIGIT = /\d/u;

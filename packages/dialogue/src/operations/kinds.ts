@@ -36,7 +36,7 @@ export const KIND_RULES: { readonly [kind in Kind]: KindRule } = {
   },
   respond: { unsure: "offers", fromPasted: false, quotes: true, isStep: false, modifiers: [] },
   ask: { unsure: "acts", fromPasted: true, quotes: false, isStep: true, modifiers: [] },
-  write: { unsure: "acts", fromPasted: true, quotes: true, isStep: true, modifiers: [] },
+  write: { unsure: "acts", fromPasted: false, quotes: true, isStep: true, modifiers: [] },
   show: { unsure: "acts", fromPasted: true, quotes: false, isStep: false, modifiers: [] },
   order: { unsure: "offers", fromPasted: false, quotes: true, isStep: true, modifiers: ["suppose", "if"] },
   talk: { unsure: "acts", fromPasted: true, quotes: false, isStep: false, modifiers: [] },

@@ -1,5 +1,6 @@
 import type { Mention, SaidClause, Utterance } from "@maru/language";
 import type { Call } from "../call/call.ts";
+import { mayUsePasted } from "../check/pasted.ts";
 import type { Argument } from "../operations/arguments.ts";
 import type { Operation } from "../operations/operation.ts";
 import type { Shown } from "../references/thing.ts";
@@ -20,7 +21,9 @@ const WORDS = ["what", "question", "words", "change", "text"];
  */
 export function fillCall(operation: Operation, clause: SaidClause, filling: Filling): Call {
   const { utterance } = filling;
-  const free = mentionsIn(utterance, clause).filter(({ polarity }) => polarity !== "denied");
+  const free = mentionsIn(utterance, clause).filter(
+    ({ polarity, origin }) => polarity !== "denied" && (origin === "typed" || mayUsePasted(operation)),
+  );
   const args: { [name: string]: string | string[] } = {};
   const words = WORDS.find((name) => operation.arguments[name]?.type === "text");
   for (const [name, argument] of Object.entries(operation.arguments)) {

@@ -1,6 +1,7 @@
 import type { SaidClause, Utterance } from "@maru/language";
 import type { Call } from "../call/call.ts";
 import { checkCall } from "../check/check-call.ts";
+import { isPastedClause, mayUsePasted } from "../check/pasted.ts";
 import { offerOf } from "../offers/checked-offer.ts";
 import type { Catalogue } from "../operations/catalogue.ts";
 import type { Kind } from "../operations/kinds.ts";
@@ -78,6 +79,8 @@ function sureCall([best]: readonly Guess[], clause: SaidClause, view: ReaderView
   if (best === undefined || !view.acts.includes(best.op)) return undefined;
   const operation = view.catalogue.operations.get(best.op);
   if (operation === undefined || best.chance < (view.sure ?? SURE)[operation.kind]) return undefined;
+  // Nobody who pastes a text asks for what it asks for.
+  if (isPastedClause(view.utterance, clause) && !mayUsePasted(operation)) return undefined;
   const call = filled(operation, clause, view);
   return call === undefined || view.leaves?.(call) === true ? undefined : call;
 }
