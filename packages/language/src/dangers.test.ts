@@ -20,4 +20,9 @@ describe("danger to a person", () => {
   ])("is not heard in «%s»", (text) => {
     expect(findDangers(text)).toEqual([]);
   });
+
+  it("hears nothing in who lives alone", () => {
+    expect(findDangers("나 혼자 살고 월 240쯤 벎")).toEqual([]);
+    expect(findDangers("혼자 살아서 자살 생각이 나요")).toEqual(["despair"]);
+  });
 });

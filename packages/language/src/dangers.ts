@@ -72,6 +72,9 @@ const FORMS: { readonly [danger in Danger]: readonly string[] } = {
   ],
 };
 
+/** «나 혼자 살고»: words that only look like one of these where they are joined. */
+const HARMLESS: readonly string[] = ["혼자살", "각자살", "여자살", "남자살"];
+
 const LONGEST = 3_000;
 
 /**
@@ -82,7 +85,7 @@ const LONGEST = 3_000;
  */
 export function findDangers(text: string): readonly Danger[] {
   const said = text.slice(0, LONGEST).toLowerCase();
-  const joined = said.replaceAll(/\s/gu, "");
+  const joined = HARMLESS.reduce((left, form) => left.replaceAll(form, " "), said.replaceAll(/\s/gu, ""));
   const names = Object.keys(FORMS) as Danger[];
   return names.filter((danger) =>
     FORMS[danger].some((form) => (isKorean(form) ? joined : said).includes(form)),
