@@ -14,7 +14,7 @@ import type { Shown } from "../references/thing.ts";
 import type { Result } from "../results/result.ts";
 import type { DialogueState } from "./dialogue-fields.ts";
 import { keptDraft } from "./kept-draft.ts";
-import type { Draft } from "./operation-record.ts";
+import type { Draft, OperationRecord } from "./operation-record.ts";
 
 type Answered = Pick<DialogueState, "heard" | "model_steps" | "operations" | "parts" | "results" | "drafts">;
 
@@ -57,7 +57,7 @@ export function openClauses(state: Answered, view: AnswerView): readonly string[
   const { heard, model_steps, operations } = state;
   if (heard === null) return [];
   const utterance = understand(heard.text, { now: NEVER });
-  const spans = operations.filter(({ status }) => status !== "refused").flatMap(({ covers }) => covers);
+  const spans = operations.filter(isAnswered).flatMap(({ covers }) => covers);
   const reply = model_steps.at(-1)?.reply ?? null;
   // Words that cannot be said answer nothing.
   const isSaid = reply !== null && sound(partsOfReply(reply), state, view).length > 0;
@@ -65,6 +65,11 @@ export function openClauses(state: Answered, view: AnswerView): readonly string[
   return accountFor(utterance, spans)
     .open.filter(({ id }) => !answered.has(id))
     .map(({ words }) => words);
+}
+
+/** Who is told why something cannot be worked out was understood. */
+function isAnswered({ status, refusal }: OperationRecord): boolean {
+  return status !== "refused" || refusal?.code === "CANNOT_BE_DONE";
 }
 
 /** Clauses are the same at any time. */
