@@ -5,9 +5,12 @@ import { type Composed, compose } from "./answer/compose.ts";
 import { furtherLines } from "./answer/further-lines.ts";
 import { OPENINGS } from "./answer/guidance.ts";
 import { saidBefore } from "./answer/said-before.ts";
-import { isQuestion } from "./reading/is-question.ts";
+import { REALESTATE_OPERATIONS } from "./operations/index.ts";
+import { isAboutOtherThings } from "./reading/other-things.ts";
+import { onlyTells } from "./reading/weigh-readings.ts";
 import type { Request, Topic } from "./shapes/request.ts";
 import type { FinalResponse } from "./shapes/results.ts";
+import { has } from "./shapes/topic-traits.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "./state.ts";
 import { markCompleted } from "./states/state-transition.ts";
 import { analysesOf } from "./teams/analysis-team.ts";
@@ -50,6 +53,7 @@ async function answerTo(state: State, context: NodeContext): Promise<Composed> {
     analysis: state.analysis_team_state,
     analyses: state.analysis_team_state === null ? new Map() : analysesOf(state.analysis_team_state),
     failed: failedTools(state),
+    said: saidToPerson(state),
     // What was written earlier is no part of this answer.
     document: state.execution_steps.some(({ team }) => team === "document")
       ? state.document_team_state
@@ -85,21 +89,25 @@ function withoutEcho(state: State, composed: Composed): Composed {
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content.trim());
   const isAskedAgain = asked.slice(0, -1).includes(query.trim());
   const { response } = composed;
-  const last = said.at(-1);
-  if (last === undefined || isAskedAgain || !last.includes(composed.reply)) return composed;
+  if (isAskedAgain || !said.some((each) => each.includes(composed.reply))) return composed;
   const { request } = state;
   // What was looked for was looked for again.
   if (request !== null && isAboutMarket(request as Request))
     return { ...composed, reply: `${SAME_FOUND[language]}\n${composed.reply}` };
+  // A figure is told again, and nothing else: it is the answer also to who asks for it in other words.
+  const [figure] = composed.reply.split("\n");
+  if (figure !== undefined && request?.topics.some(has("isCalculated")) === true && /\d/u.test(figure))
+    return { ...composed, reply: figure };
   const lines = response.structured_data.sections.flatMap(({ content }) => content.split("\n"));
   const unsaid = furtherLines(query, lines, said);
-  const opening = isQuestion(query) ? (unsaid.length === 0 ? NOTHING_FURTHER : null) : NOTED;
+  const opening = unsaid.length > 0 ? null : onlyTells(query, KNOWN) ? NOTED : NOTHING_FURTHER;
   return {
     ...composed,
     reply: [...(opening === null ? [] : [opening[language]]), ...unsaid].join("\n"),
   };
 }
 
+const KNOWN = [...REALESTATE_OPERATIONS.operations.keys()];
 const SAME_FOUND = {
   ko: "찾은 결과는 그대로예요.",
   en: "What I found is the same.",
@@ -127,6 +135,10 @@ function withReminder(state: State, request: Request, composed: Composed): Compo
     reply: `${reply}\n${reminder}`,
     response: { ...response, answer: `${response.answer}\n\n${reminder}` },
   };
+}
+
+function saidToPerson({ messages }: State): readonly string[] {
+  return messages.filter(({ role }) => role === "assistant").map(({ content }) => content);
 }
 
 function failedTools(state: State): readonly string[] {
@@ -162,7 +174,9 @@ function openingOf(state: State, request: Request | null): keyof typeof OPENINGS
   const [topic] = request?.topics ?? [];
   if (topic === "greeting" && isParting(state)) return "goodbye";
   if (topic === "greeting" || topic === "thanks" || topic === "help") return topic;
-  return request?.intent === "UNCLEAR" ? "unclear" : "irrelevant";
+  // Who is spoken with about a home goes on about it, unless the words name something else.
+  const isGoingOn = state.previous_request !== null && !isAboutOtherThings(state.query);
+  return request?.intent === "UNCLEAR" || isGoingOn ? "unclear" : "irrelevant";
 }
 
 /** Who says hello or goodbye after something was spoken of is on the way out. */

@@ -24,3 +24,11 @@ export const ASKING: Readonly<Record<string, Words>> = {
 export function askFor(fields: readonly string[], language: Language): readonly string[] {
   return fields.flatMap((field) => ASKING[field]?.[language] ?? []);
 }
+
+/** Each question is asked once: who did not answer it is not asked again. */
+export function mayAsk(said: readonly string[], language: Language): (field: string) => boolean {
+  return (field) => {
+    const words = ASKING[field]?.[language];
+    return words === undefined || field === "contract_text" || !said.some((each) => each.includes(words));
+  };
+}

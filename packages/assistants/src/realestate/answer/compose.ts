@@ -5,7 +5,7 @@ import type { Facts, Request, Topic } from "../shapes/request.ts";
 import type { FinalResponse } from "../shapes/results.ts";
 import { has as hasTrait } from "../shapes/topic-traits.ts";
 import { calculationSection, optionsSection } from "./analysis-sections.ts";
-import { askFor } from "./asking.ts";
+import { askFor, mayAsk } from "./asking.ts";
 import { brief } from "./brief.ts";
 import { documentReply } from "./document-texts.ts";
 import { ADVICE, CALL } from "./guidance.ts";
@@ -52,13 +52,16 @@ const ORDER = Object.keys(TOOL_NAMES);
 
 /** Writes the answer from what the teams left in the state, and from nothing else. */
 export function compose(material: Material): Composed {
-  const { language, request } = material;
+  const { language, request, said = [] } = material;
   const sections = asWanted(sectionsOf(material), material).filter(
     ({ lines, asks }) => lines.length > 0 || asks.length > 0,
   );
   const shown = sections.filter(({ lines }) => lines.length > 0);
-  const asks = [...new Set(sections.flatMap((section) => section.asks))];
-  const unasked = sections.filter(({ hasAsked }) => hasAsked !== true).flatMap((section) => section.asks);
+  const asks = [...new Set(sections.flatMap((section) => section.asks))].filter(mayAsk(said, language));
+  const unasked = sections
+    .filter(({ hasAsked }) => hasAsked !== true)
+    .flatMap((section) => section.asks)
+    .filter(mayAsk(said, language));
   const gaps = gapLines(material);
   const sources = withoutRepetition(shown.flatMap((section) => section.sources));
   const isTitled = shown.length > 1;

@@ -38,6 +38,8 @@ export interface Material {
   readonly document: DeepReadonly<DocumentTeamState> | null;
   /** Searches and analyses that failed, by tool. */
   readonly failed: readonly string[];
+  /** What was said to this person before: nothing is asked twice. */
+  readonly said?: readonly string[];
 }
 
 export const PLAIN: Omit<Section, "title" | "lines"> = { sources: [], asks: [], confidence: 0.9 };

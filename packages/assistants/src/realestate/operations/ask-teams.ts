@@ -50,14 +50,14 @@ export async function askTeams(
     worked = { ...worked, ...(update as Partial<MainSupervisorState>) };
   }
   const { search_team_state: search, analysis_team_state: analysis } = worked;
-  const material = { request, search, analysis, document: null, failed: failedIn(worked) };
+  const said = worked.messages.filter(({ role }) => role === "assistant").map(({ content }) => content);
+  const material = { request, search, analysis, document: null, failed: failedIn(worked), said };
   const analyses = analysis === null ? new Map() : analysesOf(analysis);
   const both = {
     ko: compose({ ...material, analyses, language: "ko" }),
     en: compose({ ...material, analyses, language: "en" }),
   };
   const { response, asks } = both[language];
-  const said = worked.messages.filter(({ role }) => role === "assistant").map(({ content }) => content);
   const text: Sentence = { ko: told(both.ko, asked.question, said), en: told(both.en, asked.question, said) };
   // A question that nothing was found for is not what is spoken of from now on.
   if (response.structured_data.metadata.confidence <= NOTHING_FOUND) return notFound(scene);
