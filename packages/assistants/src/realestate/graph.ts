@@ -13,6 +13,7 @@ import {
 import { dangerFirst } from "../shared/danger-first.ts";
 import { realEstateAbilities } from "./operations/index.ts";
 import { readLeftover } from "./operations/read-leftover.ts";
+import type { Able } from "./reading/weigh-readings.ts";
 import { respond } from "./respond.ts";
 import { MainSupervisorState, type SupervisorUpdate } from "./state.ts";
 import { aggregate, initialize, nextQuestion, notePlan, planning, type Supervised } from "./supervisor.ts";
@@ -21,10 +22,14 @@ import { teamWork } from "./team-work.ts";
 const MOST_STEPS = 60;
 
 /** initialize → planning → teams → aggregate → respond; a question that needs no team goes straight to the answer. */
-export function realEstateGraph(data: Omit<Supervised, "readLeftover">) {
+export function realEstateGraph(data: Omit<Supervised, "readLeftover" | "able">) {
   const teams = teamWork(data.tools);
   const abilities = realEstateAbilities(teams);
-  const supervised: Supervised = { ...data, readLeftover: readLeftover(abilities) };
+  const supervised: Supervised = {
+    ...data,
+    readLeftover: readLeftover(abilities),
+    able: ableOf(abilities),
+  };
   return defineGraph(MainSupervisorState, {
     start: (state) => startOfTurn(state) ?? "initialize",
     steps: MOST_STEPS,
@@ -63,6 +68,13 @@ export function realEstateGraph(data: Omit<Supervised, "readLeftover">) {
     },
   });
 }
+
+function ableOf({ catalogue, behaviours }: ReturnType<typeof realEstateAbilities>): Able {
+  const all = Object.keys(behaviours);
+  const isAsked = (op: string) => ASKED.includes(catalogue.operations.get(op)?.kind ?? "") || op === "wish";
+  return { all, asking: all.filter(isAsked) };
+}
+const ASKED: readonly string[] = ["ask", "write", "show"];
 
 /** A message that no rule understood is carried out call by call. */
 function afterPlanning(state: MainSupervisorState) {

@@ -7,11 +7,14 @@ import type { ReadLeftover } from "./operations/read-leftover.ts";
 import { describeSteps, planLines } from "./planning/describe-step.ts";
 import { type Plan, planRequest } from "./planning/plan-request.ts";
 import type { Listing, LoanProduct, RealEstateData } from "./ports.ts";
+import { keptInStep } from "./reading/keep-in-step.ts";
 import { readContractText } from "./reading/read-contract-text.ts";
 import { readLease } from "./reading/read-lease.ts";
 import { asksMeaning } from "./reading/read-look.ts";
 import { mendText, readRequest } from "./reading/read-request.ts";
 import { withSecondOpinion } from "./reading/second-opinion.ts";
+import { valuesTold, withTold } from "./reading/values-told.ts";
+import { type Able, isReadBetter } from "./reading/weigh-readings.ts";
 import type { Request, Topic } from "./shapes/request.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "./state.ts";
 import { PlanningState } from "./states/planning-state.ts";
@@ -27,6 +30,8 @@ export interface Supervised {
   readonly termIn: (text: string) => string | null;
   /** What is done with a message that no rule understands. */
   readonly readLeftover: ReadLeftover;
+  /** What can be done. */
+  readonly able: Able;
 }
 
 /** Everything of the last question that the next one starts without. What was found stays until it is known to be stale. */
@@ -83,8 +88,17 @@ export async function planning(
   state: State,
   context: NodeContext,
 ): Promise<SupervisorUpdate> {
-  const asked = { state: narrowed(state, NOT_READ) as State, now: context.now() };
-  const { asks, topics, update } = await context.work(planQuestion(supervised), asked);
+  const asked = { state: narrowed(state, NOT_READ) as State, now: context.now(), leaves: false };
+  const byRules = await context.work(planQuestion(supervised), asked);
+  const { request: byWords, previous_request: before = null } = byRules.update;
+  // Beside a lease that is being written nobody but the rules knows what its values are.
+  const isBetter =
+    before !== null &&
+    state.lease_fields === null &&
+    isReadBetter(byWords as Request, before as Request, asked.now, supervised.able);
+  const { asks, topics, update } = isBetter
+    ? await context.work(planQuestion(supervised), { ...asked, leaves: true })
+    : byRules;
   // What was judged is told, and not judged again.
   await context.decide({ ...decideTopics, rules: () => ({ topics: [...topics] }) }, asks);
   const planned = keepingIdentity(update, state);
@@ -92,8 +106,13 @@ export async function planning(
   const isLeft = update.execution_steps === undefined || stepsIn(update) === 0;
   if (!isLeft || request.reuses || !isUnread(request)) return planned;
   const previous = (update.previous_request ?? null) as Request | null;
-  const read = { ...state, operations: [...((update.operations ?? []) as State["operations"])] };
-  return { ...planned, ...supervised.readLeftover(read, { request, previous, now: context.now() }) };
+  const newly = (update.kept ?? {}) as State["kept"];
+  const read = {
+    ...state,
+    operations: [...((update.operations ?? []) as State["operations"])],
+    kept: { ...state.kept, ...newly },
+  };
+  return { ...planned, ...supervised.readLeftover(read, { request, previous, newly, now: context.now() }) };
 }
 
 function stepsIn({ execution_plan }: SupervisorUpdate): number {
@@ -115,6 +134,8 @@ const NOT_READ = [
 interface QuestionToPlan {
   readonly state: State;
   readonly now: string;
+  /** Its values are taken, and its question is left to who knows better. */
+  readonly leaves: boolean;
 }
 
 interface PlannedQuestion {
@@ -127,15 +148,14 @@ interface PlannedQuestion {
 export function planQuestion(
   supervised: Pick<Supervised, "data" | "termIn">,
 ): PureWork<QuestionToPlan, PlannedQuestion> {
-  return { name: PLAN_QUESTION, run: ({ state, now }) => understood(supervised, state, now) };
+  return { name: PLAN_QUESTION, run: (asked) => understood(supervised, asked) };
 }
 
 export const PLAN_QUESTION = "realestate.plan_question";
 
 function understood(
   { data, termIn }: Pick<Supervised, "data" | "termIn">,
-  state: State,
-  now: string,
+  { state, now, leaves }: QuestionToPlan,
 ): PlannedQuestion {
   const mended = mendText(state.query);
   const previous = lastMeant(state);
@@ -156,7 +176,7 @@ function understood(
     now,
   );
   const shown = shownListings(state);
-  const request = readRequest({
+  const whole = readRequest({
     text: state.query,
     document,
     now,
@@ -169,11 +189,32 @@ function understood(
     shown: shown as unknown as readonly Listing[],
     shownLoans: (state.search_team_state?.loan_results ?? []) as unknown as readonly LoanProduct[],
   });
+  const { facts, kept } = keptInStep(state, whole, previous);
+  const isAboutHomes = previous !== null || whole.topics.length > 0;
+  const byRules = operationsRead(previous, { ...whole, facts, topics: [] }, now, state.language);
+  const taken = byRules.flatMap(({ covers = [] }) => covers);
+  const isPlain = whole.contract_text === null && isAboutHomes;
+  const told = isPlain ? valuesTold(state, { ...whole, facts }, { now, taken }) : [];
+  const request: Request = {
+    ...whole,
+    facts: withTold(facts, told),
+    ...(leaves ? { topics: [], reuses: false, intent: "UNCLEAR" } : {}),
+  };
   const plan = planRequest(request, state.search_team_state !== null);
   const reuses = request.reuses && state.search_team_state !== null;
   const update: SupervisorUpdate = {
-    ...recordRead(state, operationsRead(previous, request, now, state.language)),
+    ...recordRead(state, [
+      ...operationsRead(previous, { ...request, facts }, now, state.language),
+      ...told.map(({ slot, value, span }) => ({
+        call: { op: "set", args: { slot, value: value.words } },
+        changed: [`slot.${slot}`],
+        covers: [span],
+      })),
+    ]),
     request,
+    ...(Object.keys(kept).length + told.length === 0
+      ? {}
+      : { kept: { ...kept, ...Object.fromEntries(told.map(({ slot, value }) => [slot, [value]])) } }),
     previous_request: previous,
     questions: [],
     quick_replies: [],

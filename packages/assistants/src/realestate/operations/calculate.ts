@@ -1,14 +1,17 @@
 import type { CheckedCall } from "@maru/dialogue";
+import { findPercentages } from "@maru/language";
 import type { Outcome } from "@maru/runtime";
-import { choiceFor, thingsFor } from "../../shared/operations/arguments-of.ts";
+import { choiceFor, thingsFor, wordsFor } from "../../shared/operations/arguments-of.ts";
 import { combineResults } from "../../shared/operations/combine-results.ts";
 import type { RealEstateScene } from "./case-values.ts";
 import { sumsFor } from "./said-amounts.ts";
-import { figured, won } from "./told.ts";
+import { figured, percent, won } from "./told.ts";
 
 /** `calc`: sums that are named together, with the last result where there is only one; else results alone. */
 export function calculate(call: CheckedCall, scene: RealEstateScene): Outcome<object> {
   const said = sumsFor(call);
+  const partOf = percentOf(call, scene);
+  if (partOf !== null) return partOf;
   const how = choiceFor(call, "fn") ?? "total";
   const known = said.length === 1 ? mainSum(call, scene) : null;
   const sums = known === null ? said : [known, ...said];
@@ -18,6 +21,34 @@ export function calculate(call: CheckedCall, scene: RealEstateScene): Outcome<ob
     values: { value: won(ko, en, of(sums)) },
     says: [{ ko: "{value}이에요.", en: "It is {value}." }],
     rests_on: known === null ? [] : thingsFor(call, "ref").map(({ id }) => id),
+  });
+}
+
+/** «거기서 10% 빼고 부르면»: a share of what was worked out last, and what is left or comes to with it. */
+function percentOf(call: CheckedCall, scene: RealEstateScene): Outcome<object> | null {
+  const words = ["what", "with"].flatMap((name) => wordsFor(call, name) ?? []).join(" ");
+  const [found] = findPercentages(words);
+  if (found === undefined || found.value.isPoints || found.value.kind === "range") return null;
+  const rate = found.value.amount;
+  const [said] = sumsFor(call);
+  const base = said ?? mainSum(call, scene);
+  if (base === null) return null;
+  const share = Math.round((base * rate) / 100);
+  return figured(scene, {
+    values: {
+      base: won("바탕 금액", "the sum", base),
+      rate: percent("비율", "share", rate),
+      value: won("그만큼", "that share", share),
+      less: won("빼면", "taken off", base - share),
+      more: won("더하면", "added", base + share),
+    },
+    says: [
+      {
+        ko: "{less}, {more}이에요({base}, {rate}, {value}).",
+        en: "{less}, {more} ({base}, {rate}, {value}).",
+      },
+    ],
+    rests_on: thingsFor(call, "ref").map(({ id }) => id),
   });
 }
 

@@ -32,7 +32,13 @@ const MAY_BEGIN: readonly string[] = [
 
 export type ReadLeftover = (
   state: MainSupervisorState,
-  heard: { readonly request: Request; readonly previous: Request | null; readonly now: string },
+  heard: {
+    readonly request: Request;
+    readonly previous: Request | null;
+    /** Values that were taken from this message by the examples. */
+    readonly newly: MainSupervisorState["kept"];
+    readonly now: string;
+  },
 ) => SupervisorUpdate | null;
 
 /**
@@ -40,28 +46,31 @@ export type ReadLeftover = (
  * are most likely meant, and what it tells is kept. Null where there is nothing to do and nobody has told anything yet.
  */
 export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): ReadLeftover {
-  return (state, { request, previous, now }) => {
+  return (state, { request, previous, newly, now }) => {
     const { text } = request;
-    const told = toldValues(previous?.facts ?? null, request.facts, state.language);
+    const told = toldValues(previous?.facts ?? null, request.facts, newly, state.language);
     const isGoingOn = previous !== null || told !== null || Object.keys(state.drafts).length > 0;
-    const { calls, left, offers } = leftoverReading("realestate", abilities, state, {
+    const {
+      calls: read,
+      left,
+      offers,
+    } = leftoverReading("realestate", abilities, state, {
       text,
       now,
       // Of a first message in unknown words nobody knows whether it is about homes at all.
       acts: isGoingOn ? MAY_DO : MAY_BEGIN,
       leaves: isContract,
     });
+    const calls = askedOnce(read, text);
     const taken = state.operations.flatMap(({ covers }) => covers);
     const isTaken = ({ span }: SaidClause) =>
       taken.some(({ start, end }) => start < span.end && span.start < end);
-    const tells = left
-      .filter((clause) => !isTaken(clause))
-      .filter(({ act }) => act === "tells" || act === "reports");
+    const tells = left.filter((clause) => !isTaken(clause)).filter(({ act }) => TELLS.includes(act));
     const notes: readonly Call[] =
       !isGoingOn || told !== null || tells.length === 0 || calls.some(({ op }) => op === "note")
         ? []
         : [{ op: "note", args: { what: tells.map(({ words }) => words).join(" ") } }];
-    const asksRole = notes.length > 0 ? roleOffers(abilities, state, text, now) : null;
+    const asksRole = notes.length > 0 && calls.length === 0 ? roleOffers(abilities, state, text, now) : null;
     const all = [...(asksRole === null ? notes : []), ...calls];
     if (asksRole === null && all.length === 0 && told === null) return null;
     const topics = [...new Set(calls.flatMap(({ op, args }) => topicOf(op, args["ask"]) ?? []))];
@@ -95,6 +104,22 @@ export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): 
 }
 
 const MOST_KEPT = 50;
+
+/** Questions of the law in one message are one: what stands beside it decides the answer. */
+function askedOnce(calls: readonly Call[], text: string): readonly Call[] {
+  const isOfLaw = ({ op, args }: Call) => OF_LAW.includes(op) && args["term"] === undefined;
+  const first = calls.find(isOfLaw);
+  return calls
+    .filter((call) => call === first || !isOfLaw(call))
+    .map((call) =>
+      call === first ? { ...call, args: { ...call.args, question: text.slice(0, LONGEST_QUESTION) } } : call,
+    );
+}
+const OF_LAW: readonly string[] = ["rule", "steps", "explain"];
+const LONGEST_QUESTION = 400;
+
+const TELLS: readonly string[] = ["tells", "reports", "remembers"];
+
 const MOST_ROLES = 2;
 
 /** «38만원이람다»: a sum whose role nobody said is offered for what it most likely is. */
@@ -140,15 +165,23 @@ const TOPICS: { readonly [op: string]: Topic } = {
   increase: "increase",
   rent_conversion: "conversion",
   broker_fee: "broker_fee",
-  dates: "lease_dates",
   yield: "roi",
-  eligible: "policy",
-  market: "market",
 };
 
 /** «보증금 3,000만원, 월세 95만원으로 적어 뒀어요.»: what rules took, so that a wrong role is seen at once. */
-function toldValues(before: Facts | null, facts: Facts, language: "ko" | "en"): Part | null {
-  const said = Object.entries(FACT_OF).flatMap(([name, fact]) => {
+function toldValues(
+  before: Facts | null,
+  facts: Facts,
+  newly: MainSupervisorState["kept"],
+  language: "ko" | "en",
+): Part | null {
+  const others = Object.entries(newly).flatMap(([name, values]) => {
+    const slot = REALESTATE_SLOTS.find((each) => each.name === name);
+    const value = values.at(-1)?.value;
+    if (slot === undefined || value === undefined || FACT_OF[name] !== undefined) return [];
+    return [`${slot.label[language]} ${sayKept(slot, value as Plain, language)}`];
+  });
+  const byRules = Object.entries(FACT_OF).flatMap(([name, fact]) => {
     const value = facts[fact] as Plain;
     const slot = REALESTATE_SLOTS.find((each) => each.name === name);
     const isKnown = JSON.stringify(before?.[fact] ?? null) === JSON.stringify(value ?? null);
@@ -159,6 +192,7 @@ function toldValues(before: Facts | null, facts: Facts, language: "ko" | "en"): 
         : sayKept(slot, value, language);
     return [`${slot.label[language]} ${said}`];
   });
+  const said = [...byRules, ...others];
   if (said.length === 0) return null;
   const list = said.join(", ");
   return {

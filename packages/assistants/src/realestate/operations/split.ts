@@ -1,10 +1,19 @@
-import { type CheckedCall, choice, choices, defineOperation, mention, ref, text } from "@maru/dialogue";
+import {
+  type CheckedCall,
+  choice,
+  choices,
+  defineOperation,
+  mention,
+  ref,
+  sayWon,
+  text,
+} from "@maru/dialogue";
 import type { Outcome } from "@maru/runtime";
 import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
 import { splitBy } from "../calculators/settlement.ts";
 import { amountOf, type RealEstateScene, restingOn } from "./case-values.ts";
 import { figuresIn, sumsFor } from "./said-amounts.ts";
-import { figured, needs, won } from "./told.ts";
+import { figured, line, needs, won } from "./told.ts";
 
 export const splitOperation = defineOperation({
   name: "split",
@@ -50,20 +59,36 @@ export function split(call: CheckedCall, scene: RealEstateScene): Outcome<never>
         : [{ ko: "몇 명인지, 또는 5:3:2 같은 몫", en: "how many people, or shares like 5:3:2" }]),
     );
   const parts = splitBy(amount, shares);
+  const keys = [...KEYS.slice(0, parts.length), ...(parts.length > KEYS.length ? ["rest"] : [])];
+  const told = keys.map((key) => `{${key}}`).join(", ");
   return figured(scene, {
     values: {
       ...Object.fromEntries(
-        parts.map((part, index) => [
-          KEYS[index] ?? `part_${index}`,
-          won(`${index + 1}번째 몫`, `share ${index + 1}`, part),
+        KEYS.slice(0, parts.length).map((key, index) => [
+          key,
+          won(`${index + 1}번째 몫`, `share ${index + 1}`, parts[index] ?? 0),
         ]),
       ),
+      ...(parts.length <= KEYS.length
+        ? {}
+        : {
+            rest: line("", "", {
+              ko: parts
+                .slice(KEYS.length)
+                .map((part) => sayWon(part, "ko"))
+                .join(", "),
+              en: parts
+                .slice(KEYS.length)
+                .map((part) => sayWon(part, "en"))
+                .join(", "),
+            }),
+          }),
       whole: won("나눈 금액", "sum shared out", amount),
     },
     says: [
       {
-        ko: `${parts.map((_, index) => `{${KEYS[index] ?? `part_${index}`}}`).join(", ")}이에요({whole}, ${shares.join(":")}).`,
-        en: `${parts.map((_, index) => `{${KEYS[index] ?? `part_${index}`}}`).join(", ")} ({whole}, ${shares.join(":")}).`,
+        ko: `${told}이에요({whole}, ${shares.join(":")}).`,
+        en: `${told} ({whole}, ${shares.join(":")}).`,
       },
     ],
     rests_on: sumsFor(call).length > 0 ? [] : restingOn(scene, of),

@@ -1,4 +1,5 @@
 import type { ResultValue } from "@maru/dialogue";
+import { withParticle } from "@maru/language";
 import type { Outcome } from "@maru/runtime";
 import type { Language, Sentence } from "@maru/state";
 import { isRefusal } from "../calculators/calculation.ts";
@@ -87,8 +88,14 @@ function groundOf({ sources }: Calculation<unknown>, language: Language): string
 export function needs(...labels: readonly Sentence[]): Outcome<never> {
   return {
     refused: {
-      ko: `${labels.map(({ ko }) => ko).join(", ")}을 알려 주시면 바로 계산할게요.`,
+      ko: `${objectOf(labels.map(({ ko }) => ko).join(", "))} 알려 주시면 바로 계산할게요.`,
       en: `Please tell me ${labels.map(({ en }) => en).join(" and ")}, and I will work it out.`,
     },
   };
+}
+
+/** What stands in brackets at the end is read, too: «보증금(전세금)을». */
+function objectOf(named: string): string {
+  const spoken = named.replace(/\)$/u, "");
+  return `${named}${withParticle(spoken, "을/를").slice(spoken.length)}`;
 }

@@ -1,5 +1,5 @@
 import { type SlotScore, trainedScorer } from "@maru/dialogue";
-import { type ReadingKind, understand } from "@maru/language";
+import { type Mention, type ReadingKind, type Utterance, understand } from "@maru/language";
 import { REALESTATE_SLOTS } from "../slots.ts";
 
 /** Above it the examples speak for a slot plainly. */
@@ -25,6 +25,15 @@ export function likelySlots(
     ({ name, is }) => is.type === kind || (kind === "money" && SUMS.includes(name)),
   ).map(({ name }) => name);
   return trainedScorer("realestate").slotScores(utterance, mention.span, names);
+}
+
+/** Which slot a mention of a message most likely belongs to, whatever its kind. */
+export function slotsOfMention(utterance: Utterance, { span }: Pick<Mention, "span">): readonly SlotScore[] {
+  return trainedScorer("realestate").slotScores(
+    utterance,
+    span,
+    REALESTATE_SLOTS.map(({ name }) => name),
+  );
 }
 
 /** The features of a value are its words: the day of speaking changes none of them. */

@@ -4,6 +4,7 @@ import { isShop } from "../issues/is-shop.ts";
 import type { Listing, LoanProduct, RealEstateData } from "../ports.ts";
 import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
 import { clausesOf, thingsIn } from "./clauses.ts";
+import { doubtedFacts } from "./doubted-facts.ts";
 import { droppedFacts } from "./dropped-facts.ts";
 import { issuesSpokenOf } from "./follow-law.ts";
 import { loanSpokenOf } from "./follow-loan.ts";
@@ -81,7 +82,7 @@ export function readRequest(input: ReadingInput): Request {
   const read: Partial<Facts> = {
     ...(both === null ? {} : { regions: both }),
     ...readListing(mended, meant, { listings: data.listings, shown: input.shown ?? [], previous }),
-    ...readFacts(mended, meant, { data, now, asked: questions }),
+    ...without(readFacts(mended, meant, { data, now, asked: questions }), text),
   };
   const homes = homesMeant(said, read, mended);
   const home =
@@ -135,6 +136,12 @@ export function readRequest(input: ReadingInput): Request {
     unread: contract_text === null ? otherWishes(text) : [],
     contract_text: follow?.look === undefined ? contract_text : (previous?.contract_text ?? null),
   };
+}
+
+/** What rules take for want of anything better goes where the examples know what it is. */
+function without(facts: Partial<Facts>, text: string): Partial<Facts> {
+  const doubted: readonly string[] = doubtedFacts(text, facts);
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !doubted.includes(name)));
 }
 
 /** What it is about, in words: those of the earlier message too where it is nothing without them. */
