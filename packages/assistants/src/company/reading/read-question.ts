@@ -85,7 +85,9 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
   );
   const words = findWords(text, COMPANY_WORDS, [...months.spans, ...values.map(({ span }) => span)]);
   const has = (is: Meaning["is"]) => words.some(({ meaning }) => meaning.is === is);
-  const named = words.flatMap(({ meaning }) => (meaning.is === "measure" ? [meaning.id] : []));
+  const spoken = words.flatMap(({ meaning }) => (meaning.is === "measure" ? [meaning.id] : []));
+  const isReached = words.some(({ meaning }) => meaning.is === "reached" || meaning.is === "missed");
+  const named = spoken.length === 0 && isReached ? ["attainment"] : spoken;
   const fns = words.flatMap(({ meaning }) => (meaning.is === "function" ? [meaning.fn] : []));
   const dimensions = words.flatMap(({ meaning }) => (meaning.is === "dimension" ? [meaning] : []));
   const notHeld = words.find(({ meaning }) => meaning.is === "not_held")?.meaning;
@@ -96,6 +98,7 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
     fns,
     dimensions.map(({ id }) => id),
     quantities.length > 0,
+    values.map(({ dimension }) => dimension),
     last?.measures ?? assumed,
   );
   const isFollowUp = named.length === 0 && last !== null;
@@ -114,11 +117,14 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
     quantities.length > 0;
   if (!hasSomething) return { is: "none" };
   const unknown = unknownWords(text, [
-    ...months.spans,
-    ...values.map(({ span }) => span),
-    ...words.map(({ span }) => span),
-    ...quantities.map(({ span }) => span),
-    ...findNumbers(text).map(({ span }) => span),
+    ...[...months.spans, ...values.map(({ span }) => span), ...quantities.map(({ span }) => span)].map(
+      (span) => ({ span }),
+    ),
+    ...words.map(({ meaning, span }) => ({
+      span,
+      isLoose: meaning.is !== "dimension" && span.end - span.start >= LOOSE_FROM,
+    })),
+    ...findNumbers(text).map(({ span }) => ({ span })),
   ]);
   if (unknown.length > 0)
     return isFollowUp && unknown.length > 1 && values.length === 0
@@ -164,14 +170,12 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
   if (clipped === undefined) return { is: "refused", reason: outside(view.months) };
   const isGrowth = fns.includes("growth");
   const compared =
-    months.compare ??
+    (clipped !== null && months.compared !== null ? comparedTo(clipped, months.compared) : months.compare) ??
     (clipped === null
       ? null
-      : months.compared !== null
-        ? comparedTo(clipped, months.compared)
-        : isGrowth && valuesCompared(values) === false
-          ? comparedTo(clipped, usualComparison(clipped))
-          : carried(previous, months.period, clipped));
+      : isGrowth && valuesCompared(values) === false
+        ? comparedTo(clipped, usualComparison(clipped))
+        : carried(previous, months.period, clipped));
   if (compared !== null && (compared.from < view.months.from || compared.to > view.months.to))
     return { is: "refused", reason: outside(view.months) };
   const threshold = thresholdOf(quantities, words, measure, isGrowth);
@@ -201,6 +205,11 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
         ? previous.limit
         : limitOf(text, fns, words, quantities, fn),
   });
+  const idle = quantities.find(
+    ({ exact, kind }) => exact !== null && kind === "count" && threshold === null && query.limit === null,
+  );
+  if (idle !== undefined)
+    return { is: "refused", reason: notKnown([text.slice(idle.span.start, idle.span.end)], measures) };
   const impossible = cannotBeAsked(query);
   if (impossible !== null) return { is: "refused", reason: impossible };
   return {
@@ -210,6 +219,9 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
       clipped !== null && period !== null && (clipped.from !== period.from || clipped.to !== period.to),
   };
 }
+
+/** A word of one letter says too little to carry an ending of any kind. */
+const LOOSE_FROM = 2;
 
 /** A whole year and more is held against the same months of the year before, anything shorter against what came before it. */
 const usualComparison = (period: Months) =>
@@ -221,12 +233,15 @@ function measuresOf(
   fns: readonly string[],
   dimensions: readonly DimensionId[],
   hasAmount: boolean,
+  kinds: readonly DimensionId[],
   otherwise: readonly string[],
 ): readonly string[] {
   const made = new Set(named.flatMap((id) => partsOf(id)));
   const kept = [...new Set(named)].filter((id) => !made.has(id));
   if (kept.length > 0) return kept;
   const counts = fns.includes("count") || fns.includes("list");
+  if (counts && !hasAmount && kinds.includes("client_kind") && !dimensions.includes("person"))
+    return ["clients"];
   if (counts && !hasAmount && dimensions.includes("client")) return ["clients"];
   if (counts && !hasAmount && dimensions.includes("product")) return ["products"];
   if (counts && !hasAmount && dimensions.includes("person")) return ["headcount"];

@@ -46,7 +46,13 @@ export function readRequests(text: string, view: RequestView): ReadRequests {
   if (form !== undefined) return numbered(formRequests(text, form));
   const isRule = has("act") && (has("may") || has("review")) && !has("report");
   if (isRule) return numbered(ruleRequests(text, view));
-  const read = pieces(text, cues).map((piece) => readPiece(piece, view));
+  const split = pieces(text, cues);
+  // A field that is asked of nothing says something of the figure beside it: «계열 매출».
+  const isOne = split.some(
+    ({ words, cue }) => cue === "field" && readLooked(words, { ...view, thing: null }) === null,
+  );
+  const whole: readonly Piece[] = [{ words: text, cue: has("measure") ? "measure" : null }];
+  const read = (isOne ? whole : split).map((piece) => readPiece(piece, view));
   const all = read.flatMap(({ request }) => (request === null ? [] : [request]));
   const found = {
     refusals: read.flatMap(({ refusal }) => refusal ?? []),

@@ -79,7 +79,7 @@ export function valueNames(rows: CompanyRows): Gazetteer<DimensionId> {
     })),
     ...entriesOf("team", column("HR_Info", "team"), namesOfTeam),
     ...entriesOf("department", column("HR_Info", "department")),
-    ...entriesOf("position", column("HR_Info", "position")),
+    ...entriesOf("position", column("HR_Info", "position"), (name) => [name, `${name}급`, `${name}들`]),
     ...entriesOf("district", column("Customers", "district"), (name) =>
       name.length > 2 ? [name, name.slice(0, -1)] : [name],
     ),
