@@ -1,10 +1,12 @@
-import { dateInSeoul, findDates, findPeriods, understand } from "@maru/language";
+import { dateInSeoul, findCounts, findDates, findPeriods, understand } from "@maru/language";
 import type { NodeContext, StepInputs } from "@maru/runtime";
 import type { Language } from "@maru/state";
 import type { Desk } from "../desk.ts";
+import { fieldNames } from "../domain/documents/fill-form.ts";
 import { FORM_FIELDS, FORM_TITLES } from "../domain/documents/forms.ts";
 import type { Request } from "../domain/request.ts";
 import { findCues } from "../reading/cues.ts";
+import { readFormChange } from "../reading/read-form-change.ts";
 import { findValues } from "../reading/read-question.ts";
 import type { Worked } from "./worked.ts";
 
@@ -78,7 +80,23 @@ function report(title: string, sources: readonly string[], date: string, languag
 }
 
 /** The fields of a form as the message gives them. */
-export function readForm(_form: string, text: string, desk: Desk, now: string): FormValues {
+export function readForm(form: string, text: string, desk: Desk, now: string): FormValues {
+  return { ...toldBeside(text, desk, now), ...labelled(form, text, desk, now) };
+}
+
+/** «목적은 맛 확인, 수량 20병»: values with the name of their field. */
+function labelled(form: string, text: string, desk: Desk, now: string): FormValues {
+  const fields = fieldNames({ form });
+  const told = text.split(/[,\n]|\.\s/u).flatMap((words) => {
+    const change = readFormChange(words, { fields, now, names: desk.names, isLabelled: true });
+    return change?.does === "fill" || change?.does === "add" ? [[change.field, change.value] as const] : [];
+  });
+  const [count] = form === "sample_request" ? findCounts(text) : [];
+  const quantity = count === undefined ? {} : { quantity: text.slice(count.span.start, count.span.end) };
+  return { ...quantity, ...Object.fromEntries(told) };
+}
+
+function toldBeside(text: string, desk: Desk, now: string): FormValues {
   const values = findValues(text, desk.names);
   const client =
     values.find(({ dimension, values: several }) => dimension === "client" && several.length === 1)

@@ -23,6 +23,8 @@ export interface ReadMessage {
 /** The trained reader goes before a figure that was only guessed at, where it is this sure of something else. */
 const SURER_THAN_A_FOLLOW_UP = 0.5;
 const SURER_THAN_A_REFUSAL = 0.3;
+const SURE_OF_A_TEXT = 0.35;
+const SURE_OF_AN_ENTRY = 0.12;
 const MAY_BE_A_QUERY = 0.3;
 
 /** About figures and things on record: read by the words of the data. */
@@ -46,7 +48,8 @@ export function readMessage(
   const best = bestGuess(text, now, abilities);
   const isTold = own.requests.length > 0 || own.denied.length > 0 || own.isUndo;
   const isOther = best !== undefined && !OF_THE_DATA.includes(best.op);
-  if (isTold && !(isOther && best.chance >= SURER_THAN_A_FOLLOW_UP && isGuessed(own, text, view)))
+  const surer = best?.op === "draft" ? SURE_OF_A_TEXT : SURER_THAN_A_FOLLOW_UP;
+  if (isTold && !(isOther && best.chance >= surer && isGuessed(own, text, view)))
     return { read: own, calls: [], offers: [] };
   if (own.refusals.length > 0 && !(isOther && best.chance >= SURER_THAN_A_REFUSAL))
     return { read: own, calls: [], offers: [] };
@@ -56,7 +59,7 @@ export function readMessage(
       : own;
   if (assumed.requests.length > 0 || assumed.denied.length > 0)
     return { read: assumed, calls: [], offers: [] };
-  return clauseByClause(text, state, view, { own, assumed });
+  return clauseByClause(text, state, view, { own, assumed, best });
 }
 
 /** Whether nothing but what was asked before makes a question of it. */
@@ -78,12 +81,21 @@ function bestGuess(text: string, now: string, { catalogue }: Ready): Guess | und
     .find(({ op }) => op !== "talk" && op !== "noise");
 }
 
+interface Judged {
+  readonly own: ReadRequests;
+  readonly assumed: ReadRequests;
+  readonly best: Guess | undefined;
+}
+
+/** What may be a value told for a form. */
+const ENTRIES: readonly string[] = ["set", "edit", "note", "store"];
+
 /** Each clause by itself: a question about data, or what the trained reader takes it for. */
 function clauseByClause(
   text: string,
   state: State,
   view: RequestView & { readonly abilities: Ready },
-  { own, assumed }: { readonly own: ReadRequests; readonly assumed: ReadRequests },
+  { own, assumed, best }: Judged,
 ): ReadMessage {
   const { abilities, now } = view;
   const clauses = understand(text, { now }).clauses;
@@ -97,7 +109,9 @@ function clauseByClause(
     acts: Object.keys(abilities.behaviours).filter((op) => !NOT_BY_ITSELF.includes(op)),
     leaves: () => false,
   });
-  const entry = calls.length === 0 ? entryOf(text, view) : undefined;
+  const isEntry =
+    calls.length === 0 && best !== undefined && ENTRIES.includes(best.op) && best.chance >= SURE_OF_AN_ENTRY;
+  const entry = isEntry && !isQuestion(clauses) ? entryOf(text, view) : undefined;
   const likely = calls.length === 0 && entry === undefined ? harmless(offers) : undefined;
   const beside =
     calls.length + offers.length === 0 && entry === undefined && isQuestion(clauses) ? [GENERAL(text)] : [];
@@ -119,7 +133,7 @@ function clauseByClause(
 
 /** «하루에 얼마씩 팔면»: what is missing, over the days of work that are left. */
 function asksPerDay(text: string): boolean {
-  return sumWords(text).some(({ meaning }) => meaning === "per_day");
+  return sumWords(text).some(({ meaning }) => meaning === "per_day" || meaning === "currencies");
 }
 
 /** «1,260만원을 넷이 나누면»: an amount that is said is shared out, whatever else is named. */
@@ -165,11 +179,11 @@ function harmless([first]: readonly Offer[]): Call | undefined {
 function formCalls(text: string, { open_form: open }: State, view: RequestView): ReadMessage | null {
   if (open === null) return null;
   const fields = fieldNames(open);
-  const clauses = understand(text, { now: view.now }).clauses;
-  const changes = clauses.map(({ words }) =>
+  const segments = text.split(/[,\n]|\.\s/u).filter((each) => each.trim() !== "");
+  const changes = segments.map((words) =>
     readFormChange(words, { fields, now: view.now, names: view.desk.names }),
   );
-  if (changes.length === 0 || changes.some((each) => each === undefined)) return null;
+  if (changes.every((each) => each === undefined)) return null;
   const calls = changes.flatMap((each): Call[] => {
     if (each === undefined) return [];
     if (each.does === "store") return [{ op: "store", args: { question: each.words } }];

@@ -33,7 +33,7 @@ export function readFormChange(clause: string, view: FormView): FormChange | und
   const acts = findWords(clause, ACT_WORDS, []).map(({ meaning }) => meaning);
   const words = clause.trim();
   const labels = wordList<string>(view.fields.map((field) => ({ meaning: field, names: namesOf(field) })));
-  const [label] = findWords(clause, labels, []);
+  const [label] = findWords(clause, labels, []).filter(({ span }) => isLabelAt(clause, span.end));
   if (label !== undefined && acts.includes("remove")) return { does: "remove", field: label.meaning, words };
   if (acts.includes("gaps")) return { does: "gaps", words };
   if (label !== undefined && acts.includes("asks")) return { does: "ask", field: label.meaning, words };
@@ -47,6 +47,12 @@ export function readFormChange(clause: string, view: FormView): FormChange | und
     return value === undefined ? undefined : filled(label.meaning, value, words);
   }
   return view.isLabelled === true ? undefined : unlabelled(clause, view);
+}
+
+/** «수량 10», «목적은 …», «날짜: …»; in «거래처별» it is no label. */
+function isLabelAt(clause: string, end: number): boolean {
+  const rest = /^[\p{L}\p{N}]*/u.exec(clause.slice(end))?.[0] ?? "";
+  return rest === "" || /^\d/u.test(rest) || formWords.particle.includes(rest);
 }
 
 const namesOf = (field: string): readonly string[] =>

@@ -83,7 +83,9 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
   const values = findValues(text, names, clearWords).filter(
     ({ span }) => !months.spans.some((each) => overlaps(each, span)),
   );
-  const words = findWords(text, COMPANY_WORDS, [...months.spans, ...values.map(({ span }) => span)]);
+  const words = findWords(text, COMPANY_WORDS, [...months.spans, ...values.map(({ span }) => span)]).filter(
+    ({ meaning, span }) => meaning.is !== "self" || isWordOfItsOwn(text, span),
+  );
   const has = (is: Meaning["is"]) => words.some(({ meaning }) => meaning.is === is);
   const spoken = words.flatMap(({ meaning }) => (meaning.is === "measure" ? [meaning.id] : []));
   const isReached = words.some(({ meaning }) => meaning.is === "reached" || meaning.is === "missed");
@@ -218,6 +220,12 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
     clipped:
       clipped !== null && period !== null && (clipped.from !== period.from || clipped.to !== period.to),
   };
+}
+
+/** «제 매출» is mine; «견줘 봐야제» is an ending. */
+function isWordOfItsOwn(text: string, { start, end }: Span): boolean {
+  const before = text.charAt(start - 1);
+  return end - start > 1 || before === "" || !/[\p{L}\p{N}]/u.test(before);
 }
 
 /** A word of one letter says too little to carry an ending of any kind. */

@@ -1,11 +1,12 @@
-import type { CheckedCall } from "@maru/dialogue";
-import { dateInSeoul, findMoney } from "@maru/language";
+import { type CheckedCall, grouped } from "@maru/dialogue";
+import { dateInSeoul, findMoney, findNumbers } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { foundText } from "../../../shared/operations/found-text.ts";
 import type { Desk } from "../../desk.ts";
 import { type Figure, worked } from "../../domain/figures/sum.ts";
 import { lastDayOfMonth, workingDays } from "../../domain/figures/working-days.ts";
 import { DataQuery } from "../../domain/semantic/data-query.ts";
+import { mainFigure } from "../../domain/semantic/shown-figures.ts";
 import { readSum, type SumView } from "../../reading/read-sum.ts";
 import { sumWords } from "../../reading/sum-words.ts";
 import type { GlobalSessionState, SessionUpdate } from "../../states/state.ts";
@@ -25,6 +26,7 @@ export function calcFigures(desk: Desk, tools: CompanyTools) {
       return workdaysLeft(meant.includes("saturday"), scene);
     const shares = meant.includes("each") && meant.includes("share") ? sharedOut(words, scene) : undefined;
     if (shares !== undefined) return shares;
+    if (meant.includes("currencies")) return converted(words, scene);
     const sum = readSum(words, viewOf(scene.state));
     if (sum !== undefined) {
       const value = worked(sum);
@@ -93,6 +95,23 @@ function sharedOut(words: string, scene: Scene<State>): Outcome<SessionUpdate> {
   const text = [`${sayFigure(amount, "won", scene.language)} ÷ ${shown.title}`, ...said].join("\n");
   return foundText(scene, { text: { ko: text, en: text } });
 }
+
+/** Into another currency, at the rate that was told; none is held here. */
+function converted(words: string, scene: Scene<State>): Outcome<SessionUpdate> {
+  const rate = findNumbers(words.replaceAll(",", "")).flatMap(({ value }) =>
+    value.kind === "exact" && value.amount >= LEAST_RATE ? [value.amount] : [],
+  )[0];
+  const { last_sum, shown_figures: shown } = scene.state;
+  const won = last_sum?.unit === "won" ? last_sum.value : shown?.unit === "won" ? mainFigure(shown) : null;
+  if (rate === undefined || won === null) return foundText(scene, { text: nothingToSum(true) });
+  const value = grouped(Math.round((won / rate) * 100) / 100);
+  const how = `${sayFigure(won, "won", "ko")} ÷ ${grouped(rate)}`;
+  return foundText(scene, {
+    text: { ko: `${value}예요(말씀하신 환율 기준).\n계산: ${how}`, en: `${value} at your rate.\n${how}` },
+  });
+}
+
+const LEAST_RATE = 5;
 
 function workdaysLeft(withSaturdays: boolean, scene: Scene<State>): Outcome<SessionUpdate> {
   const today = dateInSeoul(scene.now);
