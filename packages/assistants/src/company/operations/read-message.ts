@@ -112,7 +112,7 @@ function clauseByClause(
   const isEntry =
     calls.length === 0 && best !== undefined && ENTRIES.includes(best.op) && best.chance >= SURE_OF_AN_ENTRY;
   const entry = isEntry && !isQuestion(clauses) ? entryOf(text, view) : undefined;
-  const likely = calls.length === 0 && entry === undefined ? harmless(offers) : undefined;
+  const likely = calls.length === 0 && entry === undefined ? harmless(offers, best) : undefined;
   const beside =
     calls.length + offers.length === 0 && entry === undefined && isQuestion(clauses) ? [GENERAL(text)] : [];
   const done = [
@@ -171,9 +171,16 @@ const HARMLESS: readonly string[] = [
   "review",
 ];
 
-function harmless([first]: readonly Offer[]): Call | undefined {
-  return first !== undefined && HARMLESS.includes(first.call.op) ? first.call : undefined;
+function harmless([first]: readonly Offer[], best: Guess | undefined): Call | undefined {
+  if (first === undefined) return undefined;
+  const { op } = first.call;
+  const isCard = BY_CARD.includes(op) && best?.op === op && best.chance >= SURE_OF_A_CARD;
+  return HARMLESS.includes(op) || isCard ? first.call : undefined;
 }
+
+/** Nothing of these happens before a yes. */
+const BY_CARD: readonly string[] = ["store", "send"];
+const SURE_OF_A_CARD = 0.3;
 
 /** While a form is open, what fits its fields goes into it. */
 function formCalls(text: string, { open_form: open }: State, view: RequestView): ReadMessage | null {
