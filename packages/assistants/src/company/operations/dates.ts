@@ -44,7 +44,8 @@ export function workOutDates(call: CheckedCall, scene: Scene<GlobalSessionState>
   }
   const from = day ?? lastDate(scene.state) ?? today;
   const [duration] = findDurations(words);
-  const target = duration === undefined ? day : shifted(from, words, duration);
+  // «8일이 화요일 맞아?»: a day of the month beside a weekday is no stretch of time.
+  const target = duration === undefined || said !== null ? day : shifted(from, words, duration);
   if (target === null || target === undefined)
     return foundText(scene, {
       text: {

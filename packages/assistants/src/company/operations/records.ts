@@ -15,9 +15,10 @@ export function storeShown(call: CheckedCall, scene: Scene<State>): Outcome<Sess
     state.open_form === null ? Object.values(state.drafts).at(-1) : state.drafts[state.open_form.draft];
   const value = draft === undefined ? words : draft.text;
   const key = draft === undefined ? `${scene.now.slice(0, 10)} ${state.turn}` : `${draft.title} ${draft.id}`;
-  if (value.trim() === "")
+  const isEmpty = value.trim() === "" || (draft === undefined && call.operation.name === "send");
+  if (isEmpty)
     return foundText(scene, {
-      text: { ko: "저장할 것이 아직 없어요.", en: "There is nothing to store yet." },
+      text: { ko: "저장하거나 올릴 것이 아직 없어요.", en: "There is nothing to store or submit yet." },
     });
   const request = Request.parse({
     task_id: `task_${String(state.requests.length + 1).padStart(3, "0")}`,
