@@ -19,6 +19,8 @@ export { searchLaw } from "./realestate/law/search-law.ts";
 // Deal prices from files, for the real-estate adviser
 export { DealShelf } from "./realestate/market/deal-shelf.ts";
 export { type ImportReport, importDeals } from "./realestate/market/import-deals.ts";
+// A file of somebody's folder as a document that is searched
+export { documentOfFile, READABLE_FILES } from "./research/sources/document-of-file.ts";
 // How travel reads a message, for measuring it
 export { readTravelMessage } from "./travel/decisions.ts";
 // The optimiser by itself, for measuring it against published results

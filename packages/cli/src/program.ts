@@ -13,6 +13,7 @@ import { Printer } from "./command/printer.ts";
 import { usageMessage } from "./command/usage-message.ts";
 import { processWorld, type World } from "./command/world.ts";
 import { commandTree } from "./command-tree.ts";
+import { withLibrary } from "./library/with-library.ts";
 
 /** Runs `maru` with these assistants and says how it ended; EXIT_MEANINGS tells what the numbers mean. */
 export async function runProgram(
@@ -29,7 +30,8 @@ export async function runProgram(
     language,
     async (spec, given, flags) => {
       const print = new Printer(world, language, flags.json === true);
-      const call = { parameters: given, flags, world, language, print, factories };
+      const known = await withLibrary(factories, world, language);
+      const call = { parameters: given, flags, world, language, print, factories: known };
       code = (await spec.run?.(call)) ?? (world.signal.aborted ? EXIT.interrupted : EXIT.done);
     },
   );

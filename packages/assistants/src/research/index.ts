@@ -13,6 +13,11 @@ import { readResearchData } from "./sources/read-data.ts";
 import { type AgentState, ResearcherState, sourcesOf } from "./state.ts";
 import { researchTools } from "./tools.ts";
 
+const GREETING_OF_A_LIBRARY = {
+  ko: "무엇을 조사할까요? 주신 자료에서 찾고, 문장마다 출처를 달아 드려요.",
+  en: "What should I look into? I search the documents you gave, with a source for every sentence.",
+};
+
 const GREETING = {
   ko: "무엇을 조사할까요? 지금은 표본 서가(모두 지어낸 자료)에서 찾아요.",
   en: "What should I look into? For now I search a sample library; everything in it is invented.",
@@ -21,6 +26,7 @@ const GREETING = {
 /** A researcher over the documents it is given, or over the sample library. */
 export function research(setup: AssistantSetup): Assistant {
   const port = readResearchData(setup.data ?? sampleLibrary);
+  const greeting = (setup.data ?? null) === null ? GREETING : GREETING_OF_A_LIBRARY;
   const tools = researchTools([port]);
   const isKnown = (name: string) => {
     const found = port.search(name, { limit: 1, signal: NEVER });
@@ -44,7 +50,7 @@ export function research(setup: AssistantSetup): Assistant {
     ],
     initial: (_session, at) => ({
       language: at.language,
-      messages: [fromAssistant(at.id, GREETING[at.language], at.now)],
+      messages: [fromAssistant(at.id, greeting[at.language], at.now)],
     }),
     operations: {
       catalogue: RESEARCH_OPERATIONS,

@@ -40,7 +40,7 @@ const WORDS = {
   ko: {
     first: (query: string) =>
       `못 찾았어요. 가진 자료에서 ‘${query}’${particle(query)} 찾았는데 답하는 자료가 없어요. 웹은 찾지 않았어요.`,
-    again: (query: string) => `‘${query}’${particle(query)} 이어서 찾았는데 이것도 가진 자료에 없어요.`,
+    again: (query: string) => `‘${query}’${particle(query)}도 이어서 찾았는데 가진 자료에 없어요.`,
     lacking: {
       answer: "근거 없이 답을 지어내지는 않을게요.",
       verdict: "그래서 맞다고도 틀리다고도 말할 수 없어요. 확인되기 전에는 사실로 쓰지 않는 게 좋아요.",
@@ -55,7 +55,8 @@ const WORDS = {
   en: {
     first: (query: string) =>
       `Not found. I searched the documents at hand for “${query}”, and no sentence answers it. The web was not searched.`,
-    again: (query: string) => `I went on with “${query}”; the documents at hand do not hold that either.`,
+    again: (query: string) =>
+      `I looked for “${query}” as well; the documents at hand do not hold that either.`,
     lacking: {
       answer: "I will not make up an answer.",
       verdict: "So I can say neither yes nor no. Better not to state it as a fact until it is confirmed.",

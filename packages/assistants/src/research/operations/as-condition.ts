@@ -7,6 +7,8 @@ import type { AgentState, AgentUpdate } from "../state.ts";
 import { holdsSomething } from "../thread/thread.ts";
 
 const MOST_WISHES = 60;
+/** Longer words are not said back one by one. */
+const SAID_BACK = 40;
 const POLARITY: { readonly [how: string]: KeptWish["polarity"] } = { only: "only", remove: "avoid" };
 
 /** What narrows or widens a question that nothing answers yet: kept in its own words, and said back. */
@@ -22,14 +24,15 @@ export function asCondition(
     polarity: POLARITY[how] ?? "want",
   };
   const others = state.wishes.filter(({ what }) => what !== wish.what);
-  const shown = subjectWords(said).join(" ") || said.trim();
+  const words = said.trim();
+  const shown = words.length <= SAID_BACK ? words : subjectWords(said).join(" ");
   const held = holdsSomething(state);
   const text = {
     ko: [
-      LINES.ko[how]?.(shown) ?? `조건으로 적어 뒀어요: ${said.trim()}.`,
+      LINES.ko[how]?.(shown) ?? `조건으로 적어 뒀어요: ${shown}.`,
       held
         ? "지금 보고서에는 그렇게 가릴 수 있는 문장이 없어 그대로 뒀어요."
-        : "아직 찾은 자료가 없어 바뀌는 내용은 없어요. 자료를 찾으면 이 조건으로 걸러요.",
+        : "다만 아직 찾은 자료가 없어 바뀌는 내용은 없어요.",
     ].join(" "),
     en: [
       LINES.en[how]?.(shown) ?? `Kept as a condition: ${said.trim()}.`,
@@ -49,9 +52,9 @@ type Line = (shown: string) => string;
 
 const LINES: { readonly [language in "ko" | "en"]: { readonly [how: string]: Line } } = {
   ko: {
-    only: (shown) => `‘${shown}’만 보는 것으로 정했어요.`,
-    remove: (shown) => `‘${shown}’ 조건을 적었어요: 이건 빼요.`,
-    add: (shown) => `‘${shown}’도 함께 보는 것으로 더했어요.`,
+    only: (shown) => `‘${shown}’: 이렇게 좁혀서 볼게요.`,
+    remove: (shown) => `‘${shown}’: 빼는 것으로 적어 뒀어요.`,
+    add: (shown) => `‘${shown}’: 함께 보는 것으로 더했어요.`,
   },
   en: {
     only: (shown) => `Only “${shown}” from here on.`,

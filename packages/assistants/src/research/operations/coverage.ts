@@ -122,7 +122,7 @@ const MOST_QUERIES = 6;
 const WORDS = {
   ko: {
     none: "하나도 없어요. 지금까지 물으신 것에 답하는 자료를 아직 찾지 못했어요.",
-    allMissing: "물으신 것 모두 가진 자료에서 찾지 못했어요.",
+    allMissing: "없다고 확인된 것이 아니라, 가진 자료에서 못 찾은 거예요. 아직 답을 못 찾은 물음이에요.",
     neither: "찬성이든 반대든 이 물음에 대한 자료를 찾지 못했어요. 한쪽만 감춘 것은 아니에요.",
     onlyHere: "가진 자료 안에서만 찾았고, 웹이나 신문 기록은 보지 않았어요. 찾은 말과 나온 자료 수예요.",
     nothingDropped: "뺀 자료가 없어요.",
@@ -134,7 +134,7 @@ const WORDS = {
   },
   en: {
     none: "None. I have found no source that answers what you asked so far.",
-    allMissing: "Nothing of what you asked is in the documents at hand.",
+    allMissing: "That does not mean there is none: the documents at hand do not hold it. Still open:",
     neither: "I found nothing on this, neither for nor against; no side was held back.",
     onlyHere: "Only the documents at hand were searched, no web and no newspaper archives. Words and hits:",
     nothingDropped: "No source was left out.",

@@ -10,6 +10,8 @@ import type { ResearchTools } from "../tools.ts";
 
 /** Of what a follow-up adds, a page must speak of this part to answer it. */
 const SPEAKS_OF_IT = 0.5;
+/** Words of any question alone («연구는 없어요?») are no question of their own. */
+const SUBJECT = 1;
 const MOST_PAGES = 6;
 const ANY_NUMBER = { texts: 0, holding: () => 0 };
 
@@ -38,7 +40,8 @@ export async function followUp(
   const alone = await context.call(search, { query: added.join(" "), limit: MOST_PAGES });
   const together = await context.call(search, { query, limit: MOST_PAGES });
   if (holdsSomething(state) && together.pages.some(answers)) return { query, isNew: false, isHeld: true };
-  const isHeld = alone.pages.some(answers);
+  const isSubject = own.reduce((sum, { weight }) => sum + weight, 0) >= SUBJECT;
+  const isHeld = isSubject && alone.pages.some(answers);
   return { query: isHeld ? added.join(" ") : query, isNew: isHeld, isHeld };
 }
 
@@ -50,10 +53,13 @@ export function notHeld(
   lacking: Lacking = "answer",
 ): Outcome<AgentUpdate> {
   const { state, language } = scene;
+  // The topic is known; what is new of it is what was looked for now.
+  const added = addedWords(said, state.topic);
+  const shown = added.length > 1 ? added.join(" ") : query;
   const isAgain = wasMissed(state, query);
   const text = {
-    ko: isAgain ? AGAIN.ko(query) : beyondLibrary(query, said, state, "ko", lacking),
-    en: isAgain ? AGAIN.en(query) : beyondLibrary(query, said, state, "en", lacking),
+    ko: isAgain ? AGAIN.ko(query) : beyondLibrary(shown, said, state, "ko", lacking),
+    en: isAgain ? AGAIN.en(query) : beyondLibrary(shown, said, state, "en", lacking),
   };
   const outcome = foundText(scene, { text });
   return {

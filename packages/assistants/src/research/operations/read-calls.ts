@@ -1,8 +1,16 @@
 import { type Call, type Catalogue, trainedScorer } from "@maru/dialogue";
-import { endsWithVerb, findSentences, subjectWords, understand } from "@maru/language";
+import {
+  endsWithOrder,
+  endsWithVerb,
+  findNames,
+  findSentences,
+  subjectWords,
+  understand,
+} from "@maru/language";
 import { Limits } from "../domain/brief/brief.ts";
 import { readQuestion } from "../domain/brief/read-brief.ts";
 import { type Ask, asksIn } from "../lexicon/asks.ts";
+import { SOURCE_KIND_NAMES } from "../lexicon/gazetteers.ts";
 
 export interface ReadScene {
   readonly now: string;
@@ -98,11 +106,18 @@ function readSentence(sentence: string, scene: ReadScene): readonly Call[] {
   const isAsked = clauses.at(-1)?.act === "asks" || clauses.at(-1)?.act === "supposes";
   const found = asksIn(sentence);
   const isOrder = found.some(({ op }) => op === "order") || sentence.length <= SHORT_ORDER;
-  const asks = found.filter(({ op }) => scene.able.includes(op) && (op !== "draft" || isOrder));
+  const { mentions } = understand(sentence, { now: scene.now });
+  const asks = found.filter(
+    ({ op }) =>
+      scene.able.includes(op) &&
+      (op !== "draft" || isOrder) &&
+      (op !== "calc" || mentions.length > 0 || sentence.length <= SHORT_ORDER),
+  );
   const [best] = asks.filter((ask) => !(isAsked && changesOnly(ask)));
   if (best !== undefined) return [callOf(best, sentence, scene)];
   if (clauses.some(({ act }) => act === "reports")) return [{ op: "verify", args: { what: sentence } }];
-  if (isAsked) return [followUp(sentence)];
+  if (isAsked || found.some(({ op }) => op === "find")) return [followUp(sentence)];
+  if (endsWithOrder(sentence)) return [callOf({ op: "wish", how: "answer" }, sentence, scene)];
   return [likeliest(sentence, scene)];
 }
 
@@ -121,6 +136,10 @@ function followUp(sentence: string): Call {
 /** «논문만», «블로그는 빼고»: nothing but which sources count. */
 function sourceRule(said: string, { now }: ReadScene): Call | undefined {
   const { limits } = readQuestion(said, { now, limits: Limits.parse({}) });
+  const isNamed = findNames(said, SOURCE_KIND_NAMES).length > 0;
+  const isRefused = isNamed && asksIn(said).some(({ op, how }) => op === "reject" || how === "remove");
+  if (isRefused && subjectWords(said).length <= MOST_OF_RULE)
+    return { op: "source_rule", args: { how: "not", what: said } };
   const isAboutSources = limits.only.length + limits.not.length > 0;
   if (!isAboutSources || subjectWords(said).length > MOST_OF_RULE) return undefined;
   return { op: "source_rule", args: { how: limits.only.length > 0 ? "only" : "not", what: said } };

@@ -5,6 +5,7 @@ import { overwrite, reset } from "@maru/state";
 import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
 import type { Brief, Topic } from "../domain/brief/brief.ts";
 import { briefOf, readQuestion } from "../domain/brief/read-brief.ts";
+import { asksIn } from "../lexicon/asks.ts";
 import type { AgentState, AgentUpdate } from "../state.ts";
 import { claimsMeant } from "../thread/pointed.ts";
 import { holdsSomething, topicOf } from "../thread/thread.ts";
@@ -70,7 +71,10 @@ export function beginResearch(isKnown: (name: string) => boolean, tools: Researc
     if (how === "new" || state.topic === "") return begin(asked, { isKnown, state, now });
     if (how === "deeper" && holdsSomething(state)) return deeper(asked, { isKnown, state, now });
     const found = await followUp(asked, scene, tools);
-    if (!found.isHeld) return notHeld(asked, found.query, scene);
+    if (!found.isHeld) {
+      const isRule = asksIn(asked).some(({ op }) => op === "rule");
+      return notHeld(asked, found.query, scene, isRule ? "rule" : "answer");
+    }
     const begun = begin(found.query, { isKnown, state, now });
     const told = {
       ko: `‘${found.query}’${particle(found.query)} 이어서 찾았어요.`,

@@ -45,8 +45,8 @@ export function tellAbility(call: CheckedCall, scene: Scene<AgentState>): Outcom
 export function tellImport(_call: CheckedCall, scene: Scene<AgentState>): Outcome<object> {
   return toldInstead(
     scene,
-    "대화창으로 보내신 파일이나 링크는 아직 열지 못해서 읽지 않았어요. 폴더를 자료로 정해 두면(--library) 그 안의 MD, TXT, HTML, CSV 문서에서 찾아요. 자료 안에 적힌 지시는 따르지 않아요.",
-    "I cannot open files or links sent in a message, so nothing was read. A folder set as the library (--library) is searched: MD, TXT, HTML and CSV. What a document orders is never carried out.",
+    "대화창으로 보내신 파일이나 링크는 아직 열지 못해서 읽지 않았어요. 폴더를 자료로 정해 두면(MARU_LIBRARY) 그 안의 MD, TXT, HTML, CSV 문서에서 찾아요. 자료 안에 적힌 지시는 따르지 않아요.",
+    "I cannot open files or links sent in a message, so nothing was read. A folder set as the library (MARU_LIBRARY) is searched: MD, TXT, HTML and CSV. What a document orders is never carried out.",
   );
 }
 

@@ -1,5 +1,6 @@
-import { type Token, tokenise, withoutRequestWords } from "@maru/language";
+import { subjectWords, type Token, tokenise, withoutRequestWords } from "@maru/language";
 import { conceptsIn } from "../lexicon/concepts.ts";
+import generalWords from "../lexicon/general-words.json" with { type: "json" };
 
 /** A word of a question, with every way in which a text may say it. */
 export interface AskedWord {
@@ -16,6 +17,9 @@ const SHORT_WORD = 3;
 /** The inside of a Korean word is as often an ending as a noun. */
 const INSIDE = 0.5;
 
+/** Words of any question: they narrow one, and are the subject of none. */
+const GENERAL: ReadonlySet<string> = new Set(generalWords);
+
 /** What a question is about, word by word. Figures narrow it, but are no subject of their own. */
 export function askedWords(question: string): readonly AskedWord[] {
   const text = withoutRequestWords(question);
@@ -28,7 +32,12 @@ export function askedWords(question: string): readonly AskedWord[] {
       weight: 1,
     })),
     ...runsOf(tokenise(rest)).flatMap(wordOf),
-  ];
+  ].map((word) => (isGeneral(word.words) ? { ...word, weight: Math.min(word.weight, LITTLE) } : word));
+}
+
+/** With or without the particle behind it. */
+function isGeneral(words: string): boolean {
+  return [words, ...subjectWords(words)].some((word) => GENERAL.has(word));
 }
 
 function blank(text: string, words: string): string {

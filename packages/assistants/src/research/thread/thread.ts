@@ -3,6 +3,7 @@ import type { AgentState, Asked } from "../state.ts";
 
 /** So many words of a question say what a conversation is about. */
 const MOST_OF_TOPIC = 6;
+const STORY = 9;
 const MOST_ASKED = 40;
 
 /** What a message adds to what is spoken of: its own words that the topic does not hold. */
@@ -12,7 +13,9 @@ export function addedWords(said: string, topic: string): readonly string[] {
 }
 
 export function topicOf(question: string): string {
-  const words = subjectWords(question);
+  const all = subjectWords(question);
+  // Who tells a story asks at its end.
+  const words = all.length > STORY ? all.slice(-MOST_OF_TOPIC) : all;
   return (words.length === 0 ? [question.trim()] : words.slice(0, MOST_OF_TOPIC)).join(" ").slice(0, 200);
 }
 
