@@ -110,7 +110,7 @@ export { actOfSentence } from "./sentence-acts.ts";
 export type { FoundSentence } from "./sentences.ts";
 export { findSentences } from "./sentences.ts";
 // What a question is about
-export { endsWithOrder, endsWithVerb, subjectWords } from "./subject-words.ts";
+export { endsWithOrder, endsWithQuestion, endsWithVerb, subjectWords } from "./subject-words.ts";
 export type { Span, Token, TokenKind } from "./tokenise.ts";
 export { tokenise } from "./tokenise.ts";
 // A message as everybody after this reads it

@@ -40,7 +40,7 @@ const MOST = 24;
 export function subjectWords(text: string): readonly string[] {
   const words = withoutRequestWords(text)
     .replaceAll(LAUGHTER, " ")
-    .split(/[\s,.?!:;~·…"'“”‘’«»()[\]{}]+/u)
+    .split(/(?:[\s?!:;~·…"'“”‘’«»()[\]{}]|[.,](?!\d))+/u)
     .flatMap((word) => {
       if (word === "" || EMPTY_WORDS.has(word.toLowerCase()) || VERBAL.test(word)) return [];
       const bare = withoutParticle(word);
@@ -66,6 +66,14 @@ const ORDER =
 /** Whether a text closes by telling somebody to do something. */
 export function endsWithOrder(text: string): boolean {
   return ORDER.test(text.replaceAll(LAUGHTER, " ").replace(/[\s.!?…~,;^]+$/u, ""));
+}
+
+const QUESTION =
+  /(?:는가|은가|인가|던가|는지|인지|을지|될지|할지|까|냐|노|인교|는고|되나|하나|있나|없나|되긴됨|\?)$/u;
+
+/** Whether a text closes as a question, whatever is asked. */
+export function endsWithQuestion(text: string): boolean {
+  return QUESTION.test(text.replaceAll(LAUGHTER, " ").replace(/[\s.!…~,;^]+$/u, ""));
 }
 
 function withoutParticle(word: string): string {

@@ -84,7 +84,9 @@ async function counted(questions: readonly string[], data: unknown): Promise<Cou
 const NONE_BROKEN = { dangling: [], uncited: [], duplicates: [], lost: [], bare: [] };
 
 describe("citations of generated reports", () => {
-  it("are whole over the sample library and over one planted to break them", { timeout: 120_000 }, async () => {
+  it("are whole over the sample library and over one planted to break them", {
+    timeout: 120_000,
+  }, async () => {
     const titles = sample.map(({ title }) => title);
     const ofSample = await counted(titles, null);
     const ofPlanted = await counted(

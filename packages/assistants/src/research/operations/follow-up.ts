@@ -2,16 +2,17 @@ import { tokenise } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { foundText } from "../../shared/operations/found-text.ts";
 import { beyondLibrary, type Lacking } from "../answer/beyond-library.ts";
+import { conceptsIn } from "../lexicon/concepts.ts";
 import type { FoundPage } from "../sources/port.ts";
-import { askedWords, coverageOf } from "../sources/relevance.ts";
+import { askedWords, coverageOf, isGeneral } from "../sources/relevance.ts";
 import type { AgentState, AgentUpdate } from "../state.ts";
 import { addedWords, composed, holdsSomething, wasMissed, withAsked } from "../thread/thread.ts";
 import type { ResearchTools } from "../tools.ts";
 
 /** Of what a follow-up adds, a page must speak of this part to answer it. */
 const SPEAKS_OF_IT = 0.5;
-/** Words of any question alone («연구는 없어요?») are no question of their own. */
-const SUBJECT = 1;
+/** One word that a page happens to hold («임대료도 필요한데») is no question of its own; so many are. */
+const SUBJECT = 2;
 const MOST_PAGES = 6;
 const ANY_NUMBER = { texts: 0, holding: () => 0 };
 
@@ -40,9 +41,17 @@ export async function followUp(
   const alone = await context.call(search, { query: added.join(" "), limit: MOST_PAGES });
   const together = await context.call(search, { query, limit: MOST_PAGES });
   if (holdsSomething(state) && together.pages.some(answers)) return { query, isNew: false, isHeld: true };
-  const isSubject = own.reduce((sum, { weight }) => sum + weight, 0) >= SUBJECT;
-  const isHeld = isSubject && alone.pages.some(answers);
+  const isHeld = alone.pages.some((page) => answers(page) && namedIn(page, added) >= SUBJECT);
   return { query: isHeld ? added.join(" ") : query, isNew: isHeld, isHeld };
+}
+
+/** How many of these words a page names as they are, or by another name of what they mean. */
+function namedIn({ title, text }: FoundPage, words: readonly string[]): number {
+  const page = `${title}\n${text}`.toLowerCase();
+  return words.filter((word) => {
+    const names = [word, ...conceptsIn(word).flatMap((concept) => concept.names)];
+    return !isGeneral(word) && names.some((name) => name.length > 1 && page.includes(name.toLowerCase()));
+  }).length;
 }
 
 /** Nothing speaks of it: told, and kept, so that the same words are not searched for nothing again. */

@@ -1,6 +1,7 @@
 import { type Call, type Catalogue, trainedScorer } from "@maru/dialogue";
 import {
   endsWithOrder,
+  endsWithQuestion,
   endsWithVerb,
   findNames,
   findSentences,
@@ -116,7 +117,8 @@ function readSentence(sentence: string, scene: ReadScene): readonly Call[] {
   const [best] = asks.filter((ask) => !(isAsked && changesOnly(ask)));
   if (best !== undefined) return [callOf(best, sentence, scene)];
   if (clauses.some(({ act }) => act === "reports")) return [{ op: "verify", args: { what: sentence } }];
-  if (isAsked || found.some(({ op }) => op === "find")) return [followUp(sentence)];
+  if (isAsked || endsWithQuestion(sentence) || found.some(({ op }) => op === "find"))
+    return [followUp(sentence)];
   if (endsWithOrder(sentence)) return [callOf({ op: "wish", how: "answer" }, sentence, scene)];
   return [likeliest(sentence, scene)];
 }
@@ -156,7 +158,8 @@ function likeliest(sentence: string, { catalogue, able, now }: ReadScene): Call 
   if (best === undefined || !able.includes(best.op) || best.chance < LIKELY || !TELLING.includes(best.op))
     return followUp(sentence);
   if (best.op === "set") return { op: "note", args: { what: [sentence] } };
-  return callOf({ op: best.op, how: undefined }, sentence, { catalogue });
+  // Which small word it is, is not plain either.
+  return callOf({ op: best.op, how: best.op === "talk" ? "ack" : undefined }, sentence, { catalogue });
 }
 
 /** The argument that carries the words themselves. */

@@ -62,27 +62,33 @@ export function tellSchedule(_call: CheckedCall, scene: Scene<AgentState>): Outc
 /** `forget`: what the state keeps goes; what remains is said. */
 export function forgetTold(_call: CheckedCall, scene: Scene<AgentState>): Outcome<AgentUpdate> {
   const { state } = scene;
-  const kept = state.circumstances.length + state.wishes.length;
+  const kept = state.circumstances.length + state.wishes.length + state.asked.length;
   return {
     ...toldInstead(
       scene,
-      `${kept === 0 ? "따로 적어 둔 사정은 없어요." : `적어 둔 사정과 조건 ${kept}가지를 지웠어요.`} 보고서와 글에는 그 내용을 쓰지 않아요. 대화창에 남은 말까지 지우려면 이 대화를 삭제해 주세요.`,
+      `${kept === 0 ? "따로 적어 둔 사정은 없어요." : `적어 둔 사정, 조건, 물음 ${kept}가지를 지웠어요.`} 보고서와 글에는 그 내용을 쓰지 않아요. 대화창에 남은 말까지 지우려면 이 대화를 삭제해 주세요.`,
       `${kept === 0 ? "No circumstances were kept." : `I erased the ${kept} things that were kept.`} Nothing of it goes into reports or texts. To remove the messages as well, delete this conversation.`,
     ),
-    update: { circumstances: [], wishes: [] },
+    update: { circumstances: [], wishes: [], asked: [] },
     changed: ["circumstances", "wishes"],
   };
 }
 
+/** With more words something is named: another condition is not taken back for it. */
+const BARE = 3;
+
 /** `undo`: the last condition goes; a misreading is owned up to. */
 export function undoLast(_call: CheckedCall, scene: Scene<AgentState>): Outcome<AgentUpdate> {
   const { state } = scene;
-  const last = state.wishes.at(-1);
+  const said = [...new Set((state.heard?.text ?? "").split(/\s+/u))].filter((word) => word.length > 1);
+  const named = state.wishes.findLast(({ what }) => said.some((word) => what.includes(word)));
+  const isBare = said.length <= BARE;
+  const last = named ?? (isBare ? state.wishes.at(-1) : undefined);
   if (last === undefined)
     return toldInstead(
       scene,
-      "되돌릴 조건이 없어요. 자료 조건은 «블로그도 다시 넣어»처럼 종류로 말씀해 주세요.",
-      "There is no condition to take back. For sources, name the kind: “take blogs in again”.",
+      "무엇을 되돌릴지 찾지 못해 그대로 뒀어요. 자료 조건은 «블로그도 다시 넣어»처럼 종류로 말씀해 주세요.",
+      "I could not tell what to take back, so all stays as it is. For sources, name the kind: “take blogs in again”.",
     );
   return {
     ...toldInstead(
@@ -90,7 +96,7 @@ export function undoLast(_call: CheckedCall, scene: Scene<AgentState>): Outcome<
       `되돌렸어요: ‘${last.what}’ 조건은 이제 없어요.`,
       `Taken back: “${last.what}” is no condition any more.`,
     ),
-    update: { wishes: state.wishes.slice(0, -1).map((each) => ({ ...each })) },
+    update: { wishes: state.wishes.filter((each) => each !== last).map((each) => ({ ...each })) },
     changed: ["wishes"],
   };
 }

@@ -36,7 +36,7 @@ export function askedWords(question: string): readonly AskedWord[] {
 }
 
 /** With or without the particle behind it. */
-function isGeneral(words: string): boolean {
+export function isGeneral(words: string): boolean {
   return [words, ...subjectWords(words)].some((word) => GENERAL.has(word));
 }
 

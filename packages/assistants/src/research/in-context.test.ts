@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { carryOutCalls, type Line } from "../testing/carry-out-calls.ts";
+import { research } from "./index.ts";
+
+const NOW = "2026-11-18T10:00:00+09:00";
+const talk = (...lines: readonly Line[]) =>
+  carryOutCalls(research({ data: null, user: "tester", environment: {} }), NOW, lines);
+
+describe("a conversation about what nothing is held of", () => {
+  it("says what was searched and that the web was not, goes on with the topic, and repeats no search", async () => {
+    const { replies } = await talk(
+      "욕창 체위변경 2시간 간격 근거 논문",
+      "재발률은 얼마나 되나요?",
+      "재발률은 얼마나 되나요?",
+      "검색어 뭐 쓰셨어요",
+    );
+    expect(replies[0]).toContain("웹은 찾지 않았어요");
+    expect(replies[0]).not.toContain("「");
+    expect(replies[1]).toContain("가진 자료에 없어요");
+    expect(replies[2]).toContain("같은 말로 다시 찾지 않았어요");
+    expect(replies[3]).toContain("욕창 체위변경 2시간 간격 근거 논문 재발률");
+  });
+
+  it("writes an honest text of what was told and what is open", async () => {
+    const { replies, drafts } = await talk(
+      "해금 연주 악보 구하는 곳",
+      "내일 9시 면접임",
+      "매수자한테 보낼 메일 써줘",
+    );
+    expect(replies[2]).toContain("사실 주장과 수치는 넣지 않았어요");
+    expect(Object.values(drafts)[0]?.text).toContain("해금 연주 악보");
+    expect(Object.values(drafts)[0]?.text).toContain("내일 9시 면접임");
+  });
+
+  it("works out what was told, as told", async () => {
+    const { replies } = await talk(
+      "Korean pension refund rules for Poland",
+      "How much is it if I paid 180,000 won month 7 years",
+    );
+    expect(replies[1]).toContain("15,120,000 won");
+    expect(replies[1]).toContain("no source confirms");
+  });
+
+  it("takes no word of a follow-up for a question about something else", async () => {
+    const { replies } = await talk("평택 주간보호센터 경쟁 강도", "임대료도 필요한데");
+    expect(replies[1]).not.toContain("[1]");
+  });
+});
+
+describe("a conversation about a report", () => {
+  it("points at one line, its date, and narrows without a new search", async () => {
+    const { replies, state } = await talk(
+      "빈집세 효과",
+      "두 번째 문장은 언제 자료야",
+      "입주만",
+      "결론이 뭐야",
+    );
+    expect(replies[1]).toMatch(/20\d\d-\d\d-\d\d/u);
+    expect(state["report"]).not.toBeNull();
+    expect(replies[3]).toContain("자료가 받쳐 주는 데까지만");
+  });
+});
