@@ -111,6 +111,12 @@ export type { FoundSentence } from "./sentences.ts";
 export { findSentences } from "./sentences.ts";
 // What a question is about
 export { endsWithOrder, endsWithQuestion, endsWithVerb, subjectWords } from "./subject-words.ts";
+// Orders for texts, changes of them, and whole sentences out of reported ones
+export { PURPOSE_PREDICATES, type Purpose } from "./texts/purposes.ts";
+export type { TextKind } from "./texts/text-kinds.ts";
+export { type Content, readTextOrder, type TextOrder } from "./texts/text-order.ts";
+export { type PartOfText, readTextRevision, type TextRevision } from "./texts/text-revision.ts";
+export { readTextStyle, type TextStyle } from "./texts/text-style.ts";
 export type { Span, Token, TokenKind } from "./tokenise.ts";
 export { tokenise } from "./tokenise.ts";
 // A message as everybody after this reads it
@@ -122,3 +128,6 @@ export { readingOf } from "./utterance/mention.ts";
 export { readPosition } from "./utterance/read-position.ts";
 export type { SaidClause, Utterance, UtteranceOptions } from "./utterance/utterance.ts";
 export { mentionAt, understand } from "./utterance/utterance.ts";
+export { readQuoted } from "./verbs/read-quoted.ts";
+export { readSentence } from "./verbs/read-sentence.ts";
+export { type Register, type Said, type SpeechAct, saySentence } from "./verbs/say.ts";
