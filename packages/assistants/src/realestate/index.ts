@@ -22,7 +22,6 @@ import { findTerm } from "./law/glossary.ts";
 import { searchLaw } from "./law/search-law.ts";
 import { readRealEstateData } from "./market/read-data.ts";
 import { isContract } from "./operations/draft-kinds.ts";
-import { editOfShown } from "./operations/edit-of-shown.ts";
 import { READ_BY_EXAMPLES, REALESTATE_OPERATIONS, realEstateAbilities } from "./operations/index.ts";
 import { isEnglish } from "./reading/korean-for.ts";
 import { namedLanguage } from "./reading/read-look.ts";
@@ -68,11 +67,7 @@ export function realestate(setup: AssistantSetup): Assistant {
     },
     reader: trainedReader("realestate", abilities, READ_BY_EXAMPLES, isContract),
     receive: (state, message) => {
-      const edit =
-        message.reads === "rules" && message.calls === undefined ? editOfShown(state, message.text) : null;
-      const begun = nextTurn(
-        edit === null ? message : { ...message, trained: { calls: [edit], left: [], offers: [] } },
-      );
+      const begun = nextTurn(message);
       return {
         messages: [fromUser(message)],
         ...begun,

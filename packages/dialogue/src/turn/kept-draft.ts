@@ -1,4 +1,4 @@
-import type { Language } from "@maru/state";
+import type { Language, Plain } from "@maru/state";
 import type { Draft } from "./operation-record.ts";
 
 interface Written {
@@ -6,6 +6,8 @@ interface Written {
   readonly title: string;
   readonly text: string;
   readonly language: Language;
+  /** What it is made of, for whoever changes it later. */
+  readonly made_of?: Plain | undefined;
   /** The draft that this is a new version of. */
   readonly id?: string | undefined;
 }
@@ -13,12 +15,14 @@ interface Written {
 /** A text that was written, under the id of the one it is a new version of, or under the next. */
 export function keptDraft(
   drafts: Readonly<Record<string, Draft>>,
-  { kind, title, text, language, id }: Written,
+  { kind, title, text, language, id, made_of = null }: Written,
 ): Record<string, Draft> {
   const known = id === undefined ? undefined : drafts[id];
   const number = id ?? String(Object.keys(drafts).length + 1);
   const gaps = [...text.matchAll(GAP)].map(([, gap = ""]) => gap);
-  return { [number]: { id: number, kind, title, text, language, gaps, version: (known?.version ?? 0) + 1 } };
+  return {
+    [number]: { id: number, kind, title, text, language, gaps, version: (known?.version ?? 0) + 1, made_of },
+  };
 }
 
 /** What is missing stands in square brackets: [이름]. */

@@ -37,6 +37,8 @@ export const Draft = z.strictObject({
   /** What is still to be filled in. */
   gaps: z.array(z.string()),
   version: z.int().min(1),
+  /** What it is made of, for whoever changes it later. */
+  made_of: z.json().default(null),
 });
 export type Draft = DeepReadonly<z.output<typeof Draft>>;
 

@@ -10,7 +10,7 @@ import type {
   Values,
 } from "@maru/dialogue";
 import type { Gazetteer } from "@maru/language";
-import type { Language, Sentence, StateDefinition, StateOf, UpdateOf } from "@maru/state";
+import type { Language, Plain, Sentence, StateDefinition, StateOf, UpdateOf } from "@maru/state";
 import type { NodeContext } from "../graph/node-context.ts";
 
 /** What an operation may look at. */
@@ -43,6 +43,8 @@ export interface Outcome<Update> {
     readonly title: string;
     readonly text: string;
     readonly language: Language;
+    /** What it is made of, for whoever changes it later. */
+    readonly made_of?: Plain;
     /** The draft that this is a new version of. */
     readonly id?: string;
   };

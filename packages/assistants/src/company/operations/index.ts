@@ -14,6 +14,14 @@ import { keepWish } from "../../shared/operations/keep-wish.ts";
 import { keptWords } from "../../shared/operations/kept-words.ts";
 import { noteCircumstance } from "../../shared/operations/note-circumstance.ts";
 import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operations/small-talk.ts";
+import { saidBy } from "../../shared/texts/said-by.ts";
+import { withTextKinds } from "../../shared/texts/text-kinds.ts";
+import {
+  changeText,
+  writeText as draftOfOwn,
+  orderOf,
+  type TextSource,
+} from "../../shared/texts/write-text.ts";
 import { analysed } from "../analyser.ts";
 import type { Desk } from "../desk.ts";
 import { FORM_FIELDS } from "../domain/documents/forms.ts";
@@ -64,17 +72,19 @@ export const COMPANY_OPERATIONS: Catalogue = defineOperations({
   slots: COMPANY_SLOTS,
   choices: {
     draft: {
-      kind: choices({
-        visit_report: ["방문보고서", "visit report"],
-        seminar_request: ["세미나 신청서", "seminar request"],
-        product_demo_request: ["제품설명회 신청서", "briefing request"],
-        product_demo_report: ["제품설명회 결과보고서", "briefing report"],
-        sample_request: ["견본품 신청서", "sample request"],
-        report: ["영업보고서", "sales report"],
-        ...Object.fromEntries(
-          Object.entries(TEXT_KINDS).map(([kind, { title }]) => [kind, [title.ko, title.en] as const]),
-        ),
-      }),
+      kind: withTextKinds(
+        choices({
+          visit_report: ["방문보고서", "visit report"],
+          seminar_request: ["세미나 신청서", "seminar request"],
+          product_demo_request: ["제품설명회 신청서", "briefing request"],
+          product_demo_report: ["제품설명회 결과보고서", "briefing report"],
+          sample_request: ["견본품 신청서", "sample request"],
+          report: ["영업보고서", "sales report"],
+          ...Object.fromEntries(
+            Object.entries(TEXT_KINDS).map(([kind, { title }]) => [kind, [title.ko, title.en] as const]),
+          ),
+        }),
+      ),
     },
     wish: {
       scope: choices({
@@ -110,6 +120,7 @@ export function companyAbilities(desk: Desk, tools: CompanyTools): Abilities<typ
   const calc = calcFigures(desk, tools);
   const arrange = arrangeFigures(desk);
   const explain = explainData(desk);
+  const texts: TextSource<State> = { said: saidBy, sender: () => desk.asker.name };
   return {
     definition: GlobalSessionState,
     catalogue: COMPANY_OPERATIONS,
@@ -136,8 +147,8 @@ export function companyAbilities(desk: Desk, tools: CompanyTools): Abilities<typ
       coverage: explain,
       dates: workOutDates,
       delegate: judgeByFigures,
-      draft: draftOrForm(ask, writeText(desk)),
-      edit: editThing(desk),
+      draft: ownOr(draftOfOwn(texts), draftOrForm(ask, writeText(desk))),
+      edit: ownTextOr(changeText(texts), editThing(desk)),
       explain,
       find: findText,
       general: generalOr(besideOurField(fieldOf(desk)).general as Doing, explain),
@@ -171,6 +182,23 @@ export function companyAbilities(desk: Desk, tools: CompanyTools): Abilities<typ
 type Doing = ReturnType<typeof inWords>;
 
 /** A form is filled in by its agent; any other text is written at once. */
+/** What is to be said stands in the order: it is written as it is told. Everything else is made of figures and forms. */
+function ownOr(own: Doing, other: Doing): Doing {
+  return (call, scene) => {
+    const { contents, kind } = orderOf(call, scene.state.heard?.text ?? null);
+    const isOwn = kind !== null && kind !== "report" && contents.some(({ type }) => type !== "topic");
+    return (isOwn ? own : other)(call, scene);
+  };
+}
+
+/** A text of that sort is changed as what it is made of. */
+function ownTextOr(own: Doing, other: Doing): Doing {
+  return (call, scene) => {
+    const last = Object.values(scene.state.drafts).at(-1);
+    return (last !== undefined && last.made_of !== null ? own : other)(call, scene);
+  };
+}
+
 function draftOrForm(ask: Doing, write: ReturnType<typeof writeText>): Doing {
   return (call, scene) => {
     const kind = choiceFor(call, "kind") ?? "";

@@ -1,19 +1,24 @@
 import type { CheckedCall } from "@maru/dialogue";
-import { type Manner, readManner, understand } from "@maru/language";
+import { type Manner, readManner, type TextOrder, understand } from "@maru/language";
 import type { Outcome } from "@maru/runtime";
 import type { Language } from "@maru/state";
 import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
+import { usualRegister } from "../../shared/texts/addressee.ts";
+import { orderOf, writeText } from "../../shared/texts/write-text.ts";
 import { issuesOf } from "../issues/issues-of.ts";
 import type { Topic } from "../shapes/request.ts";
 import { isOfLandlord, type RealEstateScene } from "./case-values.ts";
 import { DRAFT_MATTERS, type DraftMatter } from "./draft-matters.ts";
 import { DraftText, type Wanted, writtenText } from "./draft-text.ts";
+import { LEASE_TEXTS } from "./lease-texts.ts";
 
 /** `draft`: a text ready to copy. Values stand in it by reference; what nobody said stays a gap in brackets. */
 export function draft(call: CheckedCall, scene: RealEstateScene): Outcome<never> {
   const words = wordsFor(call, "what") ?? null;
   const read = readManner([words ?? "", scene.state.heard?.text ?? ""].join(" "));
+  const order = orderOf(call, scene.state.heard?.text ?? null);
   const matter = matterFor(choiceFor(call, "about"), words, scene);
+  if (isOwn(order, matter, call)) return writeText(LEASE_TEXTS)(call, scene);
   const wanted: Wanted = {
     kind: choiceFor(call, "kind") ?? "message",
     to: choiceFor(call, "to") ?? null,
@@ -23,6 +28,30 @@ export function draft(call: CheckedCall, scene: RealEstateScene): Outcome<never>
   };
   return writtenText(matter, wanted, new DraftText(scene, wanted));
 }
+
+/** What is to be said stands in the order itself, or nobody knows the matter: then it is not one of ours. */
+function isOwn(
+  { contents, purpose, kind, to }: TextOrder,
+  { name, term }: DraftMatter,
+  call: CheckedCall,
+): boolean {
+  if (call.decider !== "rules" || choiceFor(call, "about") !== undefined) return false;
+  const said = contents.filter(({ type }) => type !== "topic");
+  if (LISTED.includes(kind ?? "")) return contents.length > 1 || OTHERS.includes(name);
+  const isPrivate = to.length > 0 && to.every((each) => usualRegister("message", each) === "banmal");
+  return (
+    said.length > 0 ||
+    isPrivate ||
+    OTHERS.includes(name) ||
+    purpose === "refusal" ||
+    purpose === "thanks" ||
+    purpose === "apology" ||
+    (kind === "clause" && contents.length > 0 && term === undefined)
+  );
+}
+
+const OTHERS: readonly string[] = DRAFT_MATTERS.slice(-1).map(({ name }) => name);
+const LISTED: readonly string[] = ["checklist", "questions", "summary", "memo"];
 
 function mannerOf(chosen: string | undefined): Manner {
   if (chosen === "soft") return { tone: "soft" };

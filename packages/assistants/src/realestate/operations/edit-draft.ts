@@ -1,11 +1,13 @@
 import type { CheckedCall, Draft } from "@maru/dialogue";
-import { type Manner, readManner, understand } from "@maru/language";
+import { type Manner, readManner, type TextRevision, understand } from "@maru/language";
 import type { Outcome } from "@maru/runtime";
-import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
+import { wordsFor } from "../../shared/operations/arguments-of.ts";
 import { cannot } from "../../shared/operations/found-text.ts";
+import { changeText, revisionOf } from "../../shared/texts/write-text.ts";
 import type { RealEstateScene } from "./case-values.ts";
 import { DRAFT_MATTERS } from "./draft-matters.ts";
 import { DraftText, type Wanted, writtenText } from "./draft-text.ts";
+import { LEASE_TEXTS } from "./lease-texts.ts";
 
 /** `edit` of the text written last: how it sounds is written anew from the same facts; a wish for its words is marked in it. */
 export function editDraft(call: CheckedCall, scene: RealEstateScene): Outcome<never> {
@@ -15,8 +17,20 @@ export function editDraft(call: CheckedCall, scene: RealEstateScene): Outcome<ne
   const manner = readManner(
     [change, wordsFor(call, "language") ?? "", wordsFor(call, "length") ?? ""].join(" "),
   );
-  const rewritten = Object.keys(manner).length === 0 ? null : rewrite(draft, manner, scene);
-  return rewritten ?? withWish(draft, change, choiceFor(call, "how") === "remove");
+  const revision = revisionOf(call, scene.state.heard?.text ?? null);
+  const isManner = Object.keys(manner).length > 0 && draft.made_of === null && isOfManner(revision);
+  return (isManner ? rewrite(draft, manner, scene) : null) ?? changeText(LEASE_TEXTS)(call, scene);
+}
+
+/** Nothing but how it sounds: then it is written anew from what it is about. */
+function isOfManner(revision: TextRevision | null): boolean {
+  if (revision === null) return true;
+  const { drop, dropParts, add, replace, to, title, keepOnly, style } = revision;
+  const isMore =
+    [drop, dropParts, add, replace, keepOnly].some((list) => list.length > 0) ||
+    to !== null ||
+    title !== null;
+  return !isMore && style.register !== "banmal" && style.emoji === undefined && (style.lines ?? 2) > 1;
 }
 
 function rewrite(draft: Draft, manner: Manner, scene: RealEstateScene): Outcome<never> | null {
@@ -39,22 +53,3 @@ function rewrite(draft: Draft, manner: Manner, scene: RealEstateScene): Outcome<
   };
   return writtenText(matter, wanted, new DraftText(scene, wanted), draft.id);
 }
-
-/** Sentences that speak of what is to go are left out; what is to come in stands in the text, marked. */
-function withWish(draft: Draft, change: string, isRemoved: boolean): Outcome<never> {
-  const { id, kind, title, language } = draft;
-  const sentences = draft.text.split(/(?<=[.!?]) /u);
-  const words = change.split(/\s+/u).filter((word) => word.length >= 2);
-  const rest = sentences.filter((sentence) => !words.some((word) => sentence.includes(word)));
-  const isFound = isRemoved && rest.length < sentences.length && rest.length > 0;
-  const mark = { ko: "더할 말", en: "to add" }[language];
-  const plain = change.replaceAll(/[[\]]/gu, "").slice(0, LONGEST_MARK);
-  const text = isFound ? rest.join(" ") : `${draft.text}\n[${mark}: ${plain}]`;
-  return {
-    draft: { id, kind, title, text, language },
-    parts: [{ type: "draft", title, text, language }],
-  };
-}
-
-/** A longer gap would not be found as one. */
-const LONGEST_MARK = 30;

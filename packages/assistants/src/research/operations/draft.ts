@@ -2,6 +2,8 @@ import type { CheckedCall } from "@maru/dialogue";
 import { findNumbers } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { choiceFor, mentionFor, wordsFor } from "../../shared/operations/arguments-of.ts";
+import { saidBy } from "../../shared/texts/said-by.ts";
+import { orderOf, type TextSource, writeText } from "../../shared/texts/write-text.ts";
 import { type AgentState, sourcesOf } from "../state.ts";
 import { claimsInOrder } from "../thread/pointed.ts";
 import { citedText } from "./cited-text.ts";
@@ -10,8 +12,33 @@ import { textWithoutFindings } from "./text-without-findings.ts";
 const USUAL_SENTENCES = 3;
 const MOST_SENTENCES = 20;
 
-/** `draft`: a text to copy out of confirmed sentences; each keeps its number, and nothing else is said as a fact. */
-export function draftFromClaims(call: CheckedCall, scene: Scene<AgentState>): Outcome<never> {
+const OF_CLAIMS: readonly string[] = ["summary", "one_pager", "article", "paragraph", "report", "caption"];
+const MOST_FACTS = 3;
+
+/** What the researcher's texts are made of, where they are more than confirmed sentences. */
+export const RESEARCH_TEXTS: TextSource<AgentState> = {
+  said: saidBy,
+  about: ({ state }) => state.report?.title ?? null,
+  facts: ({ state }) => {
+    const quotes = claimsInOrder(state).flatMap(({ quotes: each }) => each.slice(0, 1));
+    return quotes.length === 0 ? null : { lines: quotes.slice(0, MOST_FACTS).map(({ exact }) => exact) };
+  },
+};
+
+/** `draft`: what is to be said in somebody's own words, or a text out of confirmed sentences. */
+export function draftOfResearch(call: CheckedCall, scene: Scene<AgentState>): Outcome<never> {
+  const order = orderOf(call, scene.state.heard?.text ?? null);
+  const isOwn =
+    order.contents.some(({ type }) => type === "said" || type === "words") || order.purpose !== null;
+  const kind = choiceFor(call, "kind") ?? "summary";
+  const hasClaims = claimsInOrder(scene.state).length > 0;
+  return isOwn && !(hasClaims && OF_CLAIMS.includes(kind))
+    ? writeText(RESEARCH_TEXTS)(call, scene)
+    : draftFromClaims(call, scene);
+}
+
+/** A text to copy out of confirmed sentences; each keeps its number, and nothing else is said as a fact. */
+function draftFromClaims(call: CheckedCall, scene: Scene<AgentState>): Outcome<never> {
   const { report } = scene.state;
   const claims = claimsInOrder(scene.state);
   if (report === null || claims.length === 0) return textWithoutFindings(call, scene);

@@ -5,6 +5,9 @@ import { digestKept } from "../../shared/operations/digest-kept.ts";
 import { keepValue } from "../../shared/operations/keep-value.ts";
 import { keptWords } from "../../shared/operations/kept-words.ts";
 import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operations/small-talk.ts";
+import { isAboutText } from "../../shared/texts/is-about-text.ts";
+import { withTextKinds } from "../../shared/texts/text-kinds.ts";
+import { changeText } from "../../shared/texts/write-text.ts";
 import { FORM_NAMES, SOURCE_KIND_NAMES } from "../lexicon/gazetteers.ts";
 import { RESEARCH_SLOTS } from "../slots.ts";
 import { AgentState } from "../state.ts";
@@ -15,7 +18,7 @@ import { changeBetween } from "./calc.ts";
 import { compareSayings } from "./compare.ts";
 import { coverageOperation, tellCoverage } from "./coverage.ts";
 import { digestReport } from "./digest-report.ts";
-import { draftFromClaims } from "./draft.ts";
+import { draftOfResearch, RESEARCH_TEXTS } from "./draft.ts";
 import { editTopics } from "./edit.ts";
 import { explainSource } from "./explain.ts";
 import { judgeByEvidence } from "./judge.ts";
@@ -48,19 +51,21 @@ export const RESEARCH_OPERATIONS: Catalogue = defineOperations({
   slots: RESEARCH_SLOTS,
   choices: {
     draft: {
-      kind: choices({
-        summary: ["요약", "summary"],
-        one_pager: ["한 장 요약", "one page"],
-        message: ["짧은 글", "short message"],
-        article: ["글", "article"],
-        paragraph: ["문단", "paragraph"],
-        questions: ["물어볼 것", "questions to ask"],
-        letter: ["메일이나 편지", "mail or letter"],
-        notice: ["안내문", "notice"],
-        slides: ["발표 자료 글", "slide lines"],
-        checklist: ["확인 목록", "checklist"],
-        report: ["보고서", "report"],
-      }),
+      kind: withTextKinds(
+        choices({
+          summary: ["요약", "summary"],
+          one_pager: ["한 장 요약", "one page"],
+          message: ["짧은 글", "short message"],
+          article: ["글", "article"],
+          paragraph: ["문단", "paragraph"],
+          questions: ["물어볼 것", "questions to ask"],
+          letter: ["메일이나 편지", "mail or letter"],
+          notice: ["안내문", "notice"],
+          slides: ["발표 자료 글", "slide lines"],
+          checklist: ["확인 목록", "checklist"],
+          report: ["보고서", "report"],
+        }),
+      ),
     },
     wish: {
       scope: choices({
@@ -123,8 +128,9 @@ export function researchAbilities(
       control: steer,
       coverage: tellCoverage,
       delegate: settled("delegate"),
-      edit: editTopics(tools),
-      draft: draftFromClaims,
+      edit: (call, scene) =>
+        isAboutText(call) ? changeText(RESEARCH_TEXTS)(call, scene) : editTopics(tools)(call, scene),
+      draft: draftOfResearch,
       explain: explainSource(tools),
       feel: sympathise,
       forget: forgetTold,

@@ -10,12 +10,14 @@ import {
 import { understand } from "@maru/language";
 import type { Abilities, MessageReader, PureWork } from "@maru/runtime";
 import type { StateDefinition } from "@maru/state";
+import { readTextMessage } from "../texts/read-text-order.ts";
 
 /** A message, and what can be named in it. */
 interface ToRead {
   readonly text: string;
   readonly at: string;
   readonly shown: Shown;
+  readonly hasFreshText: boolean;
 }
 
 type Readable = Pick<Abilities<never>, "catalogue" | "names"> & { readonly behaviours: object };
@@ -32,7 +34,8 @@ export function trainedReading(
 ): PureWork<ToRead, TrainedReading> {
   return {
     name: `read/${assistant}`,
-    run: ({ text, at, shown }) =>
+    run: ({ text, at, shown, hasFreshText }) =>
+      readTextMessage(text, { catalogue, shown, now: at, hasFreshText, leaves: leaves ?? (() => false) }) ??
       readUtterance({
         utterance: understand(text, { now: at, names }),
         catalogue,
@@ -63,6 +66,17 @@ export function trainedReader<Definition extends StateDefinition>(
             text,
             at,
             shown: [...shown(state), ...shownDialogue(state as unknown as DialogueState, catalogue)],
+            hasFreshText: hasFreshText(state as unknown as DialogueState),
           } satisfies ToRead),
   };
+}
+
+const WRITTEN: ReadonlySet<string> = new Set(["draft", "edit"]);
+
+/** A text was written or changed by the last message: what is said of its words or its tone is said of it. */
+function hasFreshText({ operations, drafts }: DialogueState): boolean {
+  return (
+    Object.keys(drafts).length > 0 &&
+    operations.some(({ call, status }) => WRITTEN.has(call.op) && status === "done")
+  );
 }

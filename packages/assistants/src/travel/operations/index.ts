@@ -5,6 +5,9 @@ import { keepWish } from "../../shared/operations/keep-wish.ts";
 import { noteCircumstance } from "../../shared/operations/note-circumstance.ts";
 import { carryOutSupposed, letSuppositionGo } from "../../shared/operations/settle-supposition.ts";
 import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operations/small-talk.ts";
+import { isAboutText } from "../../shared/texts/is-about-text.ts";
+import { withTextKinds } from "../../shared/texts/text-kinds.ts";
+import { changeText } from "../../shared/texts/write-text.ts";
 import { PLACES } from "../reading/gazetteers.ts";
 import { TRAVEL_SLOTS } from "../slots.ts";
 import { TravelState } from "../state.ts";
@@ -18,7 +21,7 @@ import { planOperation, replan } from "./replan.ts";
 import { shownTrip } from "./shown-trip.ts";
 import { takeBackChange } from "./take-back-change.ts";
 import { tripCost } from "./trip-cost.ts";
-import { draftAboutTrip } from "./trip-texts.ts";
+import { draftAboutTrip, TRIP_TEXTS } from "./trip-texts.ts";
 
 /** All that the planner can be asked to do. */
 export const TRAVEL_OPERATIONS: Catalogue = defineOperations({
@@ -34,11 +37,13 @@ export const TRAVEL_OPERATIONS: Catalogue = defineOperations({
       }),
     },
     draft: {
-      kind: choices({
-        summary: ["요약", "summary"],
-        message: ["단톡방 글", "message for the group"],
-        mail: ["숙소에 보낼 메일", "mail to the stay"],
-      }),
+      kind: withTextKinds(
+        choices({
+          summary: ["요약", "summary"],
+          message: ["단톡방 글", "message for the group"],
+          mail: ["메일", "mail"],
+        }),
+      ),
     },
     wish: {
       scope: choices({
@@ -114,7 +119,8 @@ export const travelAbilities: Abilities<typeof TravelState> = {
     approve: carryOutSupposed,
     calc: tripCost,
     draft: draftAboutTrip,
-    edit: editPlaces,
+    edit: (call, scene) =>
+      isAboutText(call) ? changeText(TRIP_TEXTS)(call, scene) : editPlaces(call, scene),
     feel: sympathise,
     later: leaveOpen,
     noise: letPass,

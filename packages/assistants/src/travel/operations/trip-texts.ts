@@ -1,53 +1,70 @@
 import type { CheckedCall, ResultValue } from "@maru/dialogue";
 import type { Outcome, Scene } from "@maru/runtime";
 import type { Language } from "@maru/state";
-import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
+import { saidBy } from "../../shared/texts/said-by.ts";
+import { type TextSource, writeText } from "../../shared/texts/write-text.ts";
 import { destinationByName } from "../destinations.ts";
 import type { TravelState } from "../state.ts";
 import { placeName } from "../texts/naming.ts";
 import { WORDS } from "../texts/words.ts";
 import { costsLookedAt, won } from "./trip-cost.ts";
 
-/** `draft`: a text about the trip, ready to copy. Amounts stand in it by reference, what nobody said as a gap. */
-export function draftAboutTrip(call: CheckedCall, scene: Scene<TravelState>): Outcome<object> {
-  const kind = choiceFor(call, "kind") ?? "summary";
-  const chosen = choiceFor(call, "in");
-  const language: Language =
-    chosen === "en" || chosen === "ko" ? chosen : kind === "mail" ? "en" : scene.language;
-  const costs = costsLookedAt(scene.state);
-  const values: { [key: string]: ResultValue } =
-    costs === null
-      ? {}
-      : {
-          total: won("총액", "total", costs.total),
-          per_person: won("1인 금액", "per person", costs.per_person),
-        };
-  const isShort = choiceFor(call, "manner") === "short";
-  const text =
-    kind === "mail"
-      ? mailToStay(scene.state, language, wordsFor(call, "what"))
-      : summary(scene, language, isShort, costs !== null);
-  const title = TITLES[kind]?.[language] ?? TITLES["summary"]?.[language] ?? "";
-  return {
-    values,
-    rests_on: ["slot.destination", "slot.duration", "slot.departure_date", "slot.num_people"],
-    draft: { kind, title, text, language },
-    parts: [{ type: "draft", title, text, language }],
-  };
-}
-
-const TITLES: { readonly [kind: string]: { readonly [language in Language]: string } } = {
-  summary: { ko: "여행 요약", en: "The trip in short" },
-  message: { ko: "단톡방에 올릴 글", en: "For the group chat" },
-  mail: { ko: "숙소에 보낼 메일", en: "Mail to the stay" },
+/** What texts about a trip are made of: its days and costs for those who come along, the booking for the stay. */
+export const TRIP_TEXTS: TextSource<TravelState> = {
+  said: saidBy,
+  about: ({ state }, language) =>
+    state.destination === null ? null : ABOUT[language](WORDS[language].city(state.destination)),
+  facts: (scene, order, language) => {
+    if (order.kind === "mail") return { lines: [booking(scene.state, language)], rests_on: RESTS_ON };
+    if (order.kind === null || !TOLD_IN.includes(order.kind)) return null;
+    const costs = costsLookedAt(scene.state);
+    const values: { [key: string]: ResultValue } =
+      costs === null
+        ? {}
+        : {
+            total: won("총액", "total", costs.total),
+            per_person: won("1인 금액", "per person", costs.per_person),
+          };
+    const isShort = order.style.length === "short";
+    return { lines: summary(scene, language, isShort, costs !== null), values, rests_on: RESTS_ON };
+  },
 };
+
+/** `draft`: a text about the trip, ready to copy. Amounts stand in it by reference, what nobody said as a gap. */
+export const draftAboutTrip: (call: CheckedCall, scene: Scene<TravelState>) => Outcome<object> =
+  writeText(TRIP_TEXTS);
+
+const RESTS_ON = ["slot.destination", "slot.duration", "slot.departure_date", "slot.num_people"];
+const TOLD_IN: readonly string[] = [
+  "message",
+  "summary",
+  "notice",
+  "post",
+  "memo",
+  "table",
+  "letter",
+  "script",
+];
+const ABOUT = { ko: (city: string) => `${city} 여행`, en: (city: string) => `Our trip to ${city}` } as const;
+
+/** Who comes when, for how long: what a stay must know first. */
+function booking(state: TravelState, language: Language): string {
+  const words = WORDS[language];
+  const date = state.departure_date === null ? GAPS.date[language] : words.fullDate(state.departure_date);
+  const people = state.num_people === null ? GAPS.people[language] : words.people(state.num_people);
+  const nights = state.duration === null ? GAPS.nights[language] : words.nights(state.duration);
+  return {
+    ko: `${date}부터 ${nights}, ${people} 묵을 예정입니다.`,
+    en: `We will be staying with you from ${date} for ${nights}, ${people}.`,
+  }[language];
+}
 
 function summary(
   { state, result: t }: Scene<TravelState>,
   language: Language,
   isShort: boolean,
   isPlanned: boolean,
-): string {
+): readonly string[] {
   const words = WORDS[language];
   const city = state.destination === null ? GAPS.city[language] : words.city(state.destination);
   const date = state.departure_date ?? state.assumed_departure;
@@ -61,7 +78,7 @@ function summary(
   ].join(" · ");
   const money = isPlanned ? [COSTS[language](`{{${t}.total}}`, `{{${t}.per_person}}`)] : [];
   const days = isShort ? [] : daysOf(state, language);
-  return [head, ...days, ...money].join("\n");
+  return [head, ...days, ...money];
 }
 
 const MOST_PLACES = 4;
@@ -89,34 +106,4 @@ const GAPS = {
   nights: { ko: "[박수]", en: "[nights]" },
   date: { ko: "[출발일]", en: "[departure date]" },
   people: { ko: "[인원]", en: "[people]" },
-  name: { ko: "[이름]", en: "[your name]" },
-  matter: { ko: "[부탁할 내용]", en: "[your request]" },
 } as const;
-
-function mailToStay(state: TravelState, language: Language, matter: string | undefined): string {
-  const [hotel] = state.hotel_options;
-  const words = WORDS[language];
-  const date = state.departure_date === null ? GAPS.date[language] : words.fullDate(state.departure_date);
-  const people = state.num_people === null ? GAPS.people[language] : words.people(state.num_people);
-  const nights = state.duration === null ? GAPS.nights[language] : words.nights(state.duration);
-  const asked = matter ?? GAPS.matter[language];
-  if (language === "en")
-    return [
-      `Dear ${hotel?.name ?? "[name of the stay]"} team,`,
-      "",
-      `We will be staying with you from ${date} for ${nights}, ${people}.`,
-      `I have a request: ${asked}`,
-      "Could you please let me know if this is possible?",
-      "",
-      `Kind regards,\n${GAPS.name.en}`,
-    ].join("\n");
-  return [
-    `${hotel?.name ?? "[숙소 이름]"} 담당자님께,`,
-    "",
-    `${date}부터 ${nights} ${people} 묵을 예정입니다.`,
-    `부탁드릴 것이 있습니다: ${asked}`,
-    "가능한지 알려 주시면 감사하겠습니다.",
-    "",
-    `${GAPS.name.ko} 드림`,
-  ].join("\n");
-}
