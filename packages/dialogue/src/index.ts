@@ -88,6 +88,7 @@ export { argumentNames, toolDefinitions } from "./tools/tool-definitions.ts";
 export {
   type AnswerView,
   answerParts,
+  type KeptForAnswers,
   keptOfAnswer,
   openClauses,
   replyProblems,
@@ -102,6 +103,7 @@ export {
   nextTurn,
   waitingCalls,
 } from "./turn/dialogue-fields.ts";
+export { foundForModel, isModelWaiting } from "./turn/found-for-model.ts";
 export { keptDraft } from "./turn/kept-draft.ts";
 export { NOT_READ_OF_DIALOGUE, narrowed } from "./turn/narrowed.ts";
 export {

@@ -1,4 +1,11 @@
-import { answerParts, keptOfAnswer, type Part, renderParts } from "@maru/dialogue";
+import {
+  answerParts,
+  foundForModel,
+  isModelWaiting,
+  keptOfAnswer,
+  type Part,
+  renderParts,
+} from "@maru/dialogue";
 import {
   answerView,
   defineGraph,
@@ -45,7 +52,10 @@ export function companyGraph(team: Team, abilities: ReturnType<typeof companyAbi
         note: managed,
         next: "tell",
       }),
-      tell: { run: (state, context) => tell(abilities, state, context), targets: ["planner", END] },
+      tell: {
+        run: (state, context) => tell(abilities, state, context),
+        targets: ["planner", "ask_model", END],
+      },
     },
   });
 }
@@ -60,9 +70,16 @@ function afterAnalysis(state: State) {
 function tell(abilities: ReturnType<typeof companyAbilities>, state: State, context: NodeContext) {
   const isOpen = state.query_analyzer_state?.clarification_needed === true;
   if (state.requests.length > 0 && state.planning_state === null && !isOpen) return goTo("planner");
+  // What the agents found is what a model answers from.
+  if (state.planning_state !== null && !isOpen && isModelWaiting(state)) {
+    const text = replyOf(state);
+    return goTo("ask_model", foundForModel(state, "query", { ko: text, en: text }) as SessionUpdate);
+  }
   const parts = withoutAsides(answerParts(state, answerView(abilities, state)));
   const done = renderParts(parts, new Map(Object.entries(state.results)), state.language);
-  const isSilent = state.requests.length === 0 && state.refusals.length === 0 && !isOpen && !state.is_help;
+  const isTold = state.model_steps.length > 0 && state.planning_state !== null;
+  const isSilent =
+    isTold || (state.requests.length === 0 && state.refusals.length === 0 && !isOpen && !state.is_help);
   const said = state.messages.findLast(({ role }) => role === "user")?.content ?? "";
   const danger = dangerFirst(said, state.language);
   const text = [danger, done, isSilent && done !== "" ? "" : replyOf(state)]

@@ -1,4 +1,12 @@
-import { answerParts, type Call, keptOfAnswer, renderParts, waitingCalls } from "@maru/dialogue";
+import {
+  answerParts,
+  type Call,
+  foundForModel,
+  isModelWaiting,
+  keptOfAnswer,
+  renderParts,
+  waitingCalls,
+} from "@maru/dialogue";
 import {
   answerView,
   defineGraph,
@@ -12,6 +20,7 @@ import {
 } from "@maru/runtime";
 import { dangerFirst } from "../shared/danger-first.ts";
 import { askBack, replyOf } from "./answer/reply.ts";
+import { claimsInOrder } from "./operations/draft.ts";
 import type { researchAbilities } from "./operations/index.ts";
 import { readCalls } from "./operations/read-calls.ts";
 import { AgentState, type AgentUpdate, MAX_CONCURRENT_RESEARCH_UNITS } from "./state.ts";
@@ -54,7 +63,7 @@ export function researchGraph(tools: ResearchTools, abilities: Ready, isKnown: I
         next: "final_report_generation",
       }),
       final_report_generation: { run: writeReport, next: "answer" },
-      answer: { run: answer, next: END },
+      answer: { run: answer, targets: ["ask_model", END] },
     },
   });
 }
@@ -95,16 +104,22 @@ function tell(abilities: Ready, state: AgentState, context: NodeContext) {
 }
 
 /** What else was done in this turn, then what was found. */
-function answer(state: AgentState, context: NodeContext): AgentUpdate {
-  const done = renderParts(state.parts, new Map(Object.entries(state.results)), state.language);
+function answer(state: AgentState, context: NodeContext) {
   const reply = replyOf(state);
+  // What no source says, a model may know in general.
+  if (claimsInOrder(state).length === 0 && isModelWaiting(state))
+    return goTo(
+      "ask_model",
+      foundForModel(state, "research", { ko: reply.text, en: reply.text }) as AgentUpdate,
+    );
+  const done = renderParts(state.parts, new Map(Object.entries(state.results)), state.language);
   const text = withDanger(state, [done, reply.text].filter((each) => each !== "").join("\n"));
   // What is pointed at by a number is what stands under it on the screen.
   const others = state.citations.filter((id) => !reply.cited.includes(id));
-  return {
+  return goTo(END, {
     citations: [...reply.cited, ...others],
     messages: [fromAssistant(context.id("answer"), text, context.now())],
-  };
+  });
 }
 
 function withDanger({ messages, language }: AgentState, text: string): string {

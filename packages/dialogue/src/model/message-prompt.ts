@@ -75,7 +75,16 @@ export function messagePrompt(view: ModelView): string {
     section("How the rules read it (may be wrong)", view.hints.map(sayCall)),
     section(
       "Results",
-      view.results.slice(-MOST_RESULTS).map((result) => sayResult(result, language, personal)),
+      view.results
+        .slice(-MOST_RESULTS)
+        .map((result, index, all) =>
+          sayResult(
+            result,
+            language,
+            personal,
+            index < all.length - MOST_WHOLE ? EARLIER_VALUE : LONGEST_VALUE,
+          ),
+        ),
     ),
     section("Done in this turn", view.operations.map(sayOperation)),
     section(
@@ -129,17 +138,21 @@ function sayResult(
   { id, op, values, is_stale, basis }: Result,
   language: "ko" | "en",
   { slots }: PersonalValues,
+  longest: number,
 ): string {
   const said = Object.entries(values).map(([key, value]) => {
     const label = value.label[language];
     const named = `${key} (${value.kind}${label === "" ? "" : `, ${label}`})`;
-    return `${named}: ${slots.has(key) ? CONCEALED : shorten(inLines(value, language), LONGEST_VALUE)}`;
+    return `${named}: ${slots.has(key) ? CONCEALED : shorten(inLines(value, language), longest)}`;
   });
   const notes = [...(is_stale ? ["stale"] : []), ...(basis === null ? [] : [basis[language]])];
   return `${id} ${op}${notes.length === 0 ? "" : ` [${notes.join("; ")}]`}: ${said.join("; ")}`;
 }
 
 const LONGEST_VALUE = 3_000;
+/** What was found long ago is told in short. */
+const MOST_WHOLE = 4;
+const EARLIER_VALUE = 300;
 
 /** Lines and rows carry their number, by which one of them can be told. */
 function inLines(value: ResultValue, language: "ko" | "en"): string {

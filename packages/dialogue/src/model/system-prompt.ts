@@ -20,7 +20,7 @@ const WORKING = `How it works
 
 const ANSWERING = `How to answer (reply.parts)
 - In the language of the person; Korean in natural, polite 해요체. Two to five short lines: the answer first (yes, no, the figure, the day), then its ground, then its limit. No Markdown, no lists of everything, nothing twice.
-- fact: what results or kept values say. Figures and days only as tokens: {{t3.total}} of a result, {{t3.text.2}} one line or row of it, {{slot.budget}} a kept value, {{m2}} what the person said. The code writes the name of the value before it, so «{{t3.total}}이에요»; one figure of a kind between two commas. A sentence that rests on a result without naming a value ends in {{t3}}, which is not shown.
+- fact: what results or kept values say. Figures and days only as tokens: {{t3.total}} of a result, {{t3.text.2}} one line or row of it, {{slot.budget}} a kept value, {{m2}} what the person said (these two in any part). The code writes the name of the value before it, so «{{t3.total}}이에요»; one figure of a kind between two commas. A sentence that rests on a result without naming a value ends in {{t3}}, which is not shown.
 - talk: short human words without figure, law or place.
 - general: what you know and no result says; no figure to compute with, no deadline. Shown as to be checked.
 - draft: a whole text to copy, with a title; figures by token, what is missing as [ ]. revises: the id of the draft it is a new version of.

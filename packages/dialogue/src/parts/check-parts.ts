@@ -1,6 +1,15 @@
 import { type Claim, type ClaimContext, findClaims } from "../claims/find-claims.ts";
 import type { Part } from "./part.ts";
-import { clauseAround, hasBrokenToken, type Token, tokensIn, type Values, valueBehind } from "./token.ts";
+import {
+  clauseAround,
+  hasBrokenToken,
+  KEPT,
+  SAID,
+  type Token,
+  tokensIn,
+  type Values,
+  valueBehind,
+} from "./token.ts";
 
 /** Why a part cannot be said as it is. */
 export interface PartProblem {
@@ -49,7 +58,7 @@ function problemsOf(part: Part, results: Values, context: ClaimContext): readonl
     case "talk":
     case "general":
     case "ask":
-      return [...claimed(withoutTokens(part.text), context), ...tokenless(part.text)];
+      return [...claimed(withoutTokens(part.text), context), ...onlyKept(part.text, results)];
     case "fact":
       return [
         ...claimed(withoutTokens(part.text), context),
@@ -63,7 +72,7 @@ function problemsOf(part: Part, results: Values, context: ClaimContext): readonl
         ...labelledAsAnother(part.text, results),
       ];
     case "offer":
-      return [...claimed(withoutTokens(part.lead), context), ...tokenless(part.lead)];
+      return [...claimed(withoutTokens(part.lead), context), ...onlyKept(part.lead, results)];
     // Written by the code itself.
     case "change":
     case "ground":
@@ -98,10 +107,16 @@ function claimed(text: string, context: ClaimContext): readonly Problem[] {
   );
 }
 
-/** Only facts and drafts carry values. */
-function tokenless(text: string): readonly Problem[] {
-  const tokens = tokensIn(text).map(({ written }) => problem("UNKNOWN_TOKEN", written));
-  return tokens.length === 0 && hasBrokenToken(text) ? [problem("BROKEN_TOKEN", text)] : tokens;
+/** Only facts and drafts carry values that were worked out; what was said and kept may be named anywhere. */
+function onlyKept(text: string, results: Values): readonly Problem[] {
+  const tokens = tokensIn(text)
+    .filter(
+      (token) =>
+        (token.result !== KEPT && token.result !== SAID) || valueBehind(token, results) === undefined,
+    )
+    .map(({ written }) => problem("UNKNOWN_TOKEN", written));
+  if (tokens.length > 0) return tokens;
+  return hasBrokenToken(text) ? [problem("BROKEN_TOKEN", text)] : labelledAsAnother(text, results);
 }
 
 function withoutTokens(text: string): string {

@@ -7,10 +7,15 @@ const MOST_NAMED = 3;
 
 /** Parts as one message. Long texts to copy stand in the panel; the message says that they are there. */
 export function renderParts(parts: readonly Part[], results: Values, language: Language): string {
-  return parts
-    .map((part) => renderPart(part, results, language))
-    .filter((text) => text !== "")
-    .join("\n\n");
+  const told = parts
+    .map((part) => ({ type: part.type, text: renderPart(part, results, language) }))
+    .filter(({ text }) => text !== "");
+  return told.reduce((all, { type, text }, index) => {
+    if (index === 0) return text;
+    // Changes stand one under the other.
+    const isNext = type === "change" && told[index - 1]?.type === "change";
+    return `${all}${isNext ? "\n" : "\n\n"}${text}`;
+  }, "");
 }
 
 function renderPart(part: Part, results: Values, language: Language): string {

@@ -80,7 +80,7 @@ export function fillTokens(
   return filled + text.slice(from);
 }
 
-/** The clause calls the value by its name, or by a word of it that no other value of its kind goes by. */
+/** The clause calls the value by its name, by all words of it, or by one that no other value of its kind goes by. */
 function isNamed(clause: string, value: ResultValue, results: Values, language: Language): boolean {
   const label = value.label[language];
   if (label === "") return true;
@@ -91,6 +91,7 @@ function isNamed(clause: string, value: ResultValue, results: Values, language: 
     .filter(({ kind, label: other }) => kind === value.kind && other[language] !== label)
     .map((other) => other.label[language]);
   const own = label.split(/\s+/u).filter((word) => word.length > 1);
+  if (own.length > 1 && own.every((word) => words.includes(word))) return true;
   return own.some((word) => words.includes(word) && !others.some((other) => other.includes(word)));
 }
 

@@ -11,7 +11,7 @@ import { renderParts } from "../parts/render-parts.ts";
 import { sentencesOf } from "../parts/sentences.ts";
 import { fillTokens, KEPT, SAID, tokensIn, type Values } from "../parts/token.ts";
 import type { Shown } from "../references/thing.ts";
-import type { Result } from "../results/result.ts";
+import type { Result, ResultValue } from "../results/result.ts";
 import type { DialogueState } from "./dialogue-fields.ts";
 import { keptDraft } from "./kept-draft.ts";
 import type { Draft, OperationRecord } from "./operation-record.ts";
@@ -29,10 +29,15 @@ export interface AnswerView {
   readonly watched?: readonly Gazetteer[] | undefined;
   /** Names and terms that the code itself has shown. */
   readonly told: readonly string[];
-  /** Kept values in words, by slot: a model says them by reference. */
-  readonly kept?: { readonly [slot: string]: string };
+  /** What a model may say by reference beside results, by the name of the slot. */
+  readonly kept?: KeptForAnswers;
   readonly language: Language;
   readonly now: string;
+}
+
+/** Kept values in words, under the label of their slot, and figures of what is shown with a label of their own. */
+export interface KeptForAnswers {
+  readonly [slot: string]: string | ResultValue;
 }
 
 /** What is wrong with what the model wants to say, in words for the model. */
@@ -143,9 +148,11 @@ function sound(parts: readonly Part[], state: Answered, view: AnswerView): reado
         text: withKept(each.text, values, view.language),
       }));
     if (part.type === "draft") return [{ ...part, text: withKept(part.text, values, part.language) }];
+    if (part.type === "talk" || part.type === "general" || part.type === "ask")
+      return [{ ...part, text: withKept(part.text, values, view.language) }];
     if (part.type !== "offer") return [part];
     const offers = offersOf(part.offers, state, view);
-    return offers.length === 0 ? [] : [{ ...part, offers }];
+    return offers.length === 0 ? [] : [{ ...part, lead: withKept(part.lead, values, view.language), offers }];
   });
   // Where offers or small words are all that is left, the operations say what came of them.
   return held.some(({ type }) => type !== "offer") ? generalAsOne(held) : [];
@@ -247,9 +254,10 @@ function spokenOf({ heard, results }: Answered, { kept = {}, catalogue, names, n
     id,
     { id, op: id, by: "", values, rests_on: [], basis: null, is_stale: false },
   ];
-  const slots = Object.entries(kept).map(([slot, words]) => {
+  const slots = Object.entries(kept).map(([slot, value]) => {
+    if (typeof value !== "string") return [slot, value] as const;
     const label = catalogue.slots.get(slot)?.label ?? NO_LABEL;
-    return [slot, { kind: "text", label, text: { ko: words, en: words } }] as const;
+    return [slot, { kind: "text", label, text: { ko: value, en: value } }] as const;
   });
   const said = mentions
     .filter(({ origin }) => origin === "typed")

@@ -2,6 +2,7 @@ import type {
   Catalogue,
   CheckedCall,
   DialogueState,
+  KeptForAnswers,
   Part,
   Persona,
   ReadOperation,
@@ -63,8 +64,8 @@ export interface Abilities<Definition extends StateDefinition> {
   readonly persona: Persona;
   /** What is kept, in a line each, short, for a model. */
   readonly digest: (state: StateOf<Definition>, language: Language) => readonly string[];
-  /** Kept values in words, by slot, for answers that name them; never a personal one. */
-  readonly kept?: (state: StateOf<Definition>, language: Language) => { readonly [slot: string]: string };
+  /** Kept values and figures of what is shown, for answers that name them; never a personal one. */
+  readonly kept?: (state: StateOf<Definition>, language: Language) => KeptForAnswers;
   /** What the operations have begun is for the assistant to finish, and to tell: a plan, a search. */
   readonly isUnderWay?: (state: StateOf<Definition>) => boolean;
   /** What was last asked and is still open. */

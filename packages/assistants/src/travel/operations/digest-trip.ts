@@ -1,4 +1,4 @@
-import type { Catalogue } from "@maru/dialogue";
+import type { Catalogue, ResultValue } from "@maru/dialogue";
 import type { Language } from "@maru/state";
 import { digestKept } from "../../shared/operations/digest-kept.ts";
 import { keptWords } from "../../shared/operations/kept-words.ts";
@@ -52,7 +52,40 @@ export function tripWords(state: TravelState, language: Language): { readonly [s
 
 /** Everything that an answer may name by its slot. */
 export function keptTrip(state: TravelState, language: Language, catalogue: Catalogue) {
-  return { ...keptWords(state, catalogue, language), ...tripWords(state, language) };
+  return { ...keptWords(state, catalogue, language), ...tripWords(state, language), ...planFigures(state) };
+}
+
+const PLAN_FIGURES = {
+  total: ["총액", "in all"],
+  flights: ["가는 편", "the way"],
+  accommodation: ["숙소", "stay"],
+  food: ["식비", "food"],
+  transport: ["교통비", "transport"],
+  attractions: ["입장료", "sights"],
+} as const;
+
+/** «{{slot.plan_a_total}}»: what each plan costs, part by part, and what is left of the budget. */
+function planFigures({ final_plans }: TravelState): { readonly [name: string]: ResultValue } {
+  return Object.fromEntries(
+    final_plans.flatMap(({ letter, breakdown }) => {
+      const money = (name: string, [ko, en]: readonly [string, string], amount: number) =>
+        [
+          `plan_${letter.toLowerCase()}_${name}`,
+          { kind: "money", label: { ko: `${letter}안 ${ko}`, en: `plan ${letter} ${en}` }, amount },
+        ] as const;
+      const parts = Object.entries(PLAN_FIGURES).map(([name, label]) =>
+        money(name, label, breakdown[name as keyof typeof PLAN_FIGURES]),
+      );
+      const { remaining } = breakdown;
+      if (remaining === null) return parts;
+      return [
+        ...parts,
+        remaining >= 0
+          ? money("left", ["남는 돈", "left"], remaining)
+          : money("over", ["예산 초과", "over the budget"], -remaining),
+      ];
+    }),
+  );
 }
 
 function planLines(state: TravelState, language: Language): readonly string[] {
