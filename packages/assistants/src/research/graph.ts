@@ -20,11 +20,12 @@ import {
 } from "@maru/runtime";
 import { dangerFirst } from "../shared/danger-first.ts";
 import { askBack, replyOf } from "./answer/reply.ts";
-import { claimsInOrder } from "./operations/draft.ts";
+
 import type { researchAbilities } from "./operations/index.ts";
 import { readCalls } from "./operations/read-calls.ts";
 import { AgentState, type AgentUpdate, MAX_CONCURRENT_RESEARCH_UNITS } from "./state.ts";
 import { researcherWork, writeReport } from "./supervisor.ts";
+import { claimsInOrder } from "./thread/pointed.ts";
 import type { ResearchTools } from "./tools.ts";
 
 const MOST_STEPS = 120;

@@ -1,20 +1,21 @@
-import { findPasted, type Gazetteer, understand } from "@maru/language";
+import { type Gazetteer, understand } from "@maru/language";
 import type { Language } from "@maru/state";
 import { accountFor } from "../accounting/account.ts";
-import type { ClaimContext } from "../claims/find-claims.ts";
 import { partsOfReply } from "../model/reply.ts";
 import { checkedOffer } from "../offers/checked-offer.ts";
 import type { Catalogue } from "../operations/catalogue.ts";
 import { checkParts } from "../parts/check-parts.ts";
+import { HOW_TO_MEND } from "../parts/how-to-mend.ts";
 import type { Offer, Part } from "../parts/part.ts";
 import { renderParts } from "../parts/render-parts.ts";
 import { sentencesOf } from "../parts/sentences.ts";
 import { fillTokens, KEPT, SAID, tokensIn, type Values } from "../parts/token.ts";
 import type { Shown } from "../references/thing.ts";
-import type { Result, ResultValue } from "../results/result.ts";
+import type { ResultValue } from "../results/result.ts";
+import { claimsOf, spokenOf } from "./answer-grounds.ts";
 import type { DialogueState } from "./dialogue-fields.ts";
-import { keptDraft } from "./kept-draft.ts";
-import type { Draft, OperationRecord } from "./operation-record.ts";
+import { draftsOf } from "./kept-draft.ts";
+import type { OperationRecord } from "./operation-record.ts";
 
 type Answered = Pick<DialogueState, "heard" | "model_steps" | "operations" | "parts" | "results" | "drafts">;
 
@@ -46,14 +47,18 @@ export function replyProblems(state: Answered, view: AnswerView): readonly strin
   if (reply === null) return [];
   const parts = partsOfReply(reply);
   const wrong = checkParts(parts, spokenOf(state, view), claimsOf(state, view)).map(
-    ({ index, code, found }) => `reply.parts[${index}]: ${code} ${found.slice(0, 120)}`,
+    ({ index, code, found }) =>
+      `reply.parts[${index}]: ${code} «${found.slice(0, 120)}»: ${HOW_TO_MEND[code]}`,
   );
   const offers = parts.flatMap((part, index) =>
     part.type === "offer" && offersOf(part.offers, state, view).length < part.offers.length
-      ? [`reply.parts[${index}]: an offer cannot be carried out as it is`]
+      ? [`reply.parts[${index}]: an offer cannot be carried out as it is: check its op, args and words`]
       : [],
   );
-  const open = openClauses(state, view).map((words) => `nothing stands for «${words.slice(0, 120)}»`);
+  const open = openClauses(state, view).map(
+    (words) =>
+      `nothing stands for «${words.slice(0, 120)}»: carry it out, answer it, ask, or put its clause in covers`,
+  );
   return [...wrong, ...offers, ...open];
 }
 
@@ -106,22 +111,6 @@ export function keptOfAnswer(parts: readonly Part[], { drafts }: Pick<DialogueSt
     offers: parts.flatMap((part) => (part.type === "offer" ? part.offers.map((each) => ({ ...each })) : [])),
     not_understood: parts.flatMap((part) => (part.type === "not_understood" ? [...part.words] : [])),
   };
-}
-
-/** Texts that no operation has kept yet: what a model wrote can be shown, sent and changed later like any other. */
-function draftsOf(parts: readonly Part[], drafts: DialogueState["drafts"]): Record<string, Draft> {
-  const all: Record<string, Draft> = { ...drafts };
-  const made: Record<string, Draft> = {};
-  for (const part of parts) {
-    if (part.type !== "draft" || Object.values(all).some(({ text }) => text === part.text)) continue;
-    const known = part.revises === undefined ? undefined : all[part.revises];
-    const { text, language } = part;
-    const title = part.title === "" ? (known?.title ?? "") : part.title;
-    const written = keptDraft(all, { kind: known?.kind ?? "message", title, text, language, id: known?.id });
-    Object.assign(all, written);
-    Object.assign(made, written);
-  }
-  return made;
 }
 
 /**
@@ -211,68 +200,6 @@ function offersOf(
     return offer === undefined ? [] : [offer];
   });
 }
-
-function claimsOf(
-  { heard, results }: Answered,
-  { names, watched = names, now, told, shown }: AnswerView,
-): ClaimContext {
-  const found = Object.values(results).flatMap(({ values }) =>
-    Object.values(values).flatMap((value) => {
-      if (value.kind === "text") return [value.text.ko, value.text.en];
-      return value.kind === "rows" ? value.rows.flatMap(({ ko, en }) => [ko, en]) : [];
-    }),
-  );
-  const { text = "" } = heard ?? {};
-  const spans = findPasted(text);
-  const typed = spans.reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
-    text,
-  );
-  const pasted = spans.map(({ start, end }) => text.slice(start, end));
-  return {
-    said: [typed, ...told, ...found].join("\n"),
-    pasted,
-    names: watched,
-    labels: labelsOf(shown),
-    now,
-  };
-}
-
-/** A figure goes by another name than a thing. */
-const FIGURES: ReadonlySet<string> = new Set(["result", "figure", "cell"]);
-
-function labelsOf(shown: Shown): readonly string[] {
-  return shown.flatMap(({ kind, label, names = [] }) =>
-    FIGURES.has(kind) ? [] : [label.ko, label.en, ...names],
-  );
-}
-
-/** Everything that a token can stand for: results, what is kept, and what was said. */
-function spokenOf({ heard, results }: Answered, { kept = {}, catalogue, names, now }: AnswerView): Values {
-  const { mentions } = understand(heard?.text ?? "", { now, names });
-  const inOne = (id: string, values: Result["values"]): [string, Result] => [
-    id,
-    { id, op: id, by: "", values, rests_on: [], basis: null, is_stale: false },
-  ];
-  const slots = Object.entries(kept).map(([slot, value]) => {
-    if (typeof value !== "string") return [slot, value] as const;
-    const label = catalogue.slots.get(slot)?.label ?? NO_LABEL;
-    return [slot, { kind: "text", label, text: { ko: value, en: value } }] as const;
-  });
-  const said = mentions
-    .filter(({ origin }) => origin === "typed")
-    .map(
-      ({ id, words }) =>
-        [id, { kind: "text", label: NO_LABEL, text: { ko: `«${words}»`, en: `“${words}”` } }] as const,
-    );
-  return new Map([
-    ...Object.entries(results),
-    inOne(KEPT, Object.fromEntries(slots)),
-    inOne(SAID, Object.fromEntries(said)),
-  ]);
-}
-
-const NO_LABEL = { ko: "", en: "" } as const;
 
 function valuesOf({ results }: Pick<DialogueState, "results">): Values {
   return new Map(Object.entries(results));

@@ -1,4 +1,5 @@
 import type { Language, Plain } from "@maru/state";
+import type { Part } from "../parts/part.ts";
 import type { Draft } from "./operation-record.ts";
 
 interface Written {
@@ -27,3 +28,22 @@ export function keptDraft(
 
 /** What is missing stands in square brackets: [이름]. */
 const GAP = /\[([^[\]\n]{1,40})\]/gu;
+
+/** Texts that no operation has kept yet: what a model wrote can be shown, sent and changed later like any other. */
+export function draftsOf(
+  parts: readonly Part[],
+  drafts: Readonly<Record<string, Draft>>,
+): Record<string, Draft> {
+  const all: Record<string, Draft> = { ...drafts };
+  const made: Record<string, Draft> = {};
+  for (const part of parts) {
+    if (part.type !== "draft" || Object.values(all).some(({ text }) => text === part.text)) continue;
+    const known = part.revises === undefined ? undefined : all[part.revises];
+    const { text, language } = part;
+    const title = part.title === "" ? (known?.title ?? "") : part.title;
+    const written = keptDraft(all, { kind: known?.kind ?? "message", title, text, language, id: known?.id });
+    Object.assign(all, written);
+    Object.assign(made, written);
+  }
+  return made;
+}

@@ -101,7 +101,7 @@ export const travelAbilities: Abilities<typeof TravelState> = {
     role: "a travel planner for people from Korea (플래너)",
     notes: [
       "As soon as destination, nights, people, budget and style are kept, the plan is made and told by the code. Call plan when something of these is missing and the person wants it now or said most of it: the rest is assumed; ask at most once.",
-      "Figures of a plan are {{slot.plan_a_total}}, _flights, _accommodation, _food, _transport, _attractions, _left or _over; b and c alike.",
+      "Figures of a plan are {{slot.plan_a_total}}, _flights, _accommodation, _food, _transport, _attractions, _left or _over (in Korean: A안 총액, 가는 편, 숙소, 식비, 교통비, 입장료, 남는 돈, 예산 초과); b and c alike.",
       "Prices are estimates and say so; nothing is booked.",
       "hand_over, in the first round, does what no operation here can: exporting, saving, days swapped, another flight or stay.",
     ],
