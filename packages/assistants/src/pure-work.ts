@@ -18,8 +18,8 @@ import { createTools } from "./realestate/tools/tools.ts";
 import { READ_BY_EXAMPLES as READ_BY_RESEARCHER, researchAbilities } from "./research/operations/index.ts";
 import { researchTools } from "./research/tools.ts";
 import { trainedReading } from "./shared/operations/trained-reader.ts";
-import { readTravelMessage } from "./travel/decisions.ts";
 import { planDays } from "./travel/experts/plan-days.ts";
+import { hearMessage } from "./travel/hear-message.ts";
 import { READ_BY_EXAMPLES as READ_BY_PLANNER, travelAbilities } from "./travel/operations/index.ts";
 
 type Run = (input: never) => unknown;
@@ -39,10 +39,11 @@ export function pureWork(given: unknown): ReadonlyMap<string, Run> {
       READ_BY_RESEARCHER,
     ),
     trainedReading("company", companyAbilities(desk, companyTools(desk)), READ_BY_COMPANY),
+    hearMessage,
     planDays,
     planQuestion({ data, termIn: termNamedIn }),
   ];
-  const decisions = [readTravelMessage, decideTopics];
+  const decisions = [decideTopics];
   const context = { signal: new AbortController().signal, now: () => "", key: "" };
   return new Map<string, Run>([
     ...works.map(({ name, run }): [string, Run] => [name, run as Run]),

@@ -12,11 +12,10 @@ import { suggest, weighCities } from "./answer/suggest.ts";
 import { rememberAsked } from "./collecting/ask-once.ts";
 import { moneyFor } from "./collecting/assume-values.ts";
 import { courseOf } from "./collecting/course.ts";
-import { leavesToUs } from "./collecting/leaves-to-us.ts";
 import { readTravelMessage } from "./decisions.ts";
 import { mustHaveTrip } from "./experts/trip.ts";
+import { hearMessage, toHear } from "./hear-message.ts";
 import { callsHeard } from "./operations/calls-heard.ts";
-import { TRAVEL_OPERATIONS } from "./operations/index.ts";
 import { operationsRead } from "./operations/read-calls.ts";
 import {
   assumeDeparture,
@@ -50,14 +49,12 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   if (state.current_agent === "coordinator") return goTo(END, present(state, context));
   const text = state.unread ?? state.messages.findLast(({ role }) => role === "user")?.content ?? "";
   const language = replyLanguage(text, state.language);
-  const { result: reading } = await context.decide(readTravelMessage, {
-    text,
-    now: context.now(),
-    state,
-    language,
-  });
+  const said = { text, now: context.now(), state, language };
+  const heard = await context.work(hearMessage, toHear(said));
+  const judged = { ...readTravelMessage, rules: () => heard.reading };
+  const { result: reading } = await context.decide(judged, said);
   const { update, changed } = takeIn(state, reading, language);
-  const read = { reading, changed, text, now: context.now(), language };
+  const read = { reading, changed, text, mentions: heard.mentions, language };
   const spoken = {
     ...recordRead(state, operationsRead(state, read)),
     language,
@@ -69,7 +66,8 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   if (reading.command?.type === "start_over")
     return goTo(END, { ...spoken, ...startOver(state, context, language) });
   const next = apply(TravelState, state, update);
-  const turn: Turn = { state, next, reading, changed, text, language, spoken, update, context };
+  const { isLeftToUs } = heard;
+  const turn: Turn = { state, next, reading, isLeftToUs, changed, text, language, spoken, update, context };
   const asking = nextQuestion(next, reading.problems);
   if (asking !== null) return collect(turn, asking);
   return changed.length === 0 ? unmoved(turn) : planAnew(turn, {});
@@ -81,6 +79,8 @@ interface Turn {
   /** The state once all that the message tells was taken in. */
   readonly next: State;
   readonly reading: Reading;
+  /** The rest is left to us. */
+  readonly isLeftToUs: boolean;
   readonly changed: readonly (keyof Facts)[];
   readonly text: string;
   readonly language: Language;
@@ -137,7 +137,7 @@ function collect(turn: Turn, asking: Question): Result {
   const course = courseOf({
     ...{ state, next, reading, asking, said },
     isBlank: text.trim() === "",
-    isLeftToUs: leavesToUs(text, context.now(), [...TRAVEL_OPERATIONS.operations.keys()]),
+    isLeftToUs: turn.isLeftToUs,
   });
   const answers = [
     ...(command === null || command.type === "suggest" || command.type === "agree"

@@ -1,4 +1,3 @@
-import { NOT_READ_OF_DIALOGUE, narrowed } from "@maru/dialogue";
 import type { Decision } from "@maru/runtime";
 import * as z from "zod";
 import { readMessage } from "./reading/read-message.ts";
@@ -106,17 +105,4 @@ export const readTravelMessage: Decision<ReadInput, Reading> = {
   name: "travel.read_message",
   schema: ReadingSchema as unknown as z.ZodType<Reading>,
   rules: readMessage,
-  view: ({ state, ...said }) => ({ ...said, state: narrowed(state, NOT_READ) as TravelState }),
 };
-
-/** What no message is read with: found options, what was worked out, and how the answer came about. */
-const NOT_READ = [
-  "flight_options",
-  "hotel_options",
-  "flight_analysis",
-  "hotel_analysis",
-  "agent_results",
-  "agent_history",
-  "itinerary_optimization",
-  ...NOT_READ_OF_DIALOGUE,
-] as const;

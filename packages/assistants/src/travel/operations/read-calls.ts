@@ -1,6 +1,6 @@
 import type { CallInput, ReadOperation } from "@maru/dialogue";
-import { type Mention, type ReadingKind, understand } from "@maru/language";
-import { PLACES } from "../reading/gazetteers.ts";
+import type { Mention, ReadingKind } from "@maru/language";
+import { mentionsIn } from "../reading/mentions-in.ts";
 import { readMessage } from "../reading/read-message.ts";
 import type { Command, Facts, Reading, ShownPart, Topic } from "../reading/reading.ts";
 import type { TravelState } from "../state.ts";
@@ -14,16 +14,15 @@ interface Read {
   /** What is different for it. */
   readonly changed: readonly FactName[];
   readonly text: string;
-  readonly now: string;
+  readonly mentions: readonly Mention[];
   readonly language: Language;
 }
 
 /** What the rules of the consultant read, by the names of the operations: one for each value, one for the rest. */
 export function operationsRead(
   state: TravelState,
-  { reading, changed, text, now, language }: Read,
+  { reading, changed, text, mentions, language }: Read,
 ): readonly ReadOperation[] {
-  const { mentions } = understand(text.slice(0, LONGEST), { now, names: [PLACES] });
   const city = reading.facts.destination ?? state.destination;
   const kept = changed.flatMap((name): readonly ReadOperation[] => {
     const said = sayFact(name, reading.facts[name], language, city);
@@ -41,10 +40,8 @@ export function readBeside(state: TravelState, text: string, now: string): reado
   const language = replyLanguage(text, state.language);
   const reading = readMessage({ text, now, state, language });
   const { changed } = takeIn(state, reading, language);
-  return operationsRead(state, { reading, changed, text, now, language });
+  return operationsRead(state, { reading, changed, text, mentions: mentionsIn(text, now), language });
 }
-
-const LONGEST = 2_500;
 
 const KIND_OF: { readonly [name in FactName]?: ReadingKind } = {
   destination: "name",
