@@ -121,7 +121,7 @@ export type { Span, Token, TokenKind } from "./tokenise.ts";
 export { tokenise } from "./tokenise.ts";
 // A message as everybody after this reads it
 export type { FindOptions } from "./utterance/find-mentions.ts";
-export { findPasted } from "./utterance/find-pasted.ts";
+export { findPasted, withoutPasted } from "./utterance/find-pasted.ts";
 export { findPosition } from "./utterance/find-position.ts";
 export type { Mention, NamedThing, Polarity, Reading, ReadingKind } from "./utterance/mention.ts";
 export { readingOf } from "./utterance/mention.ts";

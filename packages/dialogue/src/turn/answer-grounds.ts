@@ -1,4 +1,4 @@
-import { findPasted, understand } from "@maru/language";
+import { findPasted, understand, withoutPasted } from "@maru/language";
 import type { ClaimContext } from "../claims/find-claims.ts";
 import { KEPT, SAID, type Values } from "../parts/token.ts";
 import type { Shown } from "../references/thing.ts";
@@ -21,13 +21,9 @@ export function claimsOf(
   );
   const { text = "" } = heard ?? {};
   const spans = findPasted(text);
-  const typed = spans.reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
-    text,
-  );
   const pasted = spans.map(({ start, end }) => text.slice(start, end));
   return {
-    said: [typed, ...told, ...found].join("\n"),
+    said: [withoutPasted(text), ...told, ...found].join("\n"),
     pasted,
     names: watched,
     labels: labelsOf(shown),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPasted } from "./find-pasted.ts";
+import { findPasted, withoutPasted } from "./find-pasted.ts";
 
 const pasted = (text: string) => findPasted(text).map(({ start, end }) => text.slice(start, end));
 
@@ -24,4 +24,9 @@ it("takes a text of many lines between two questions for pasted", () => {
   );
   const text = ["이 계약서 봐 줘", ...lease, "괜찮아?"].join("\n");
   expect(pasted(text)).toEqual([lease.join("\n")]);
+});
+
+it("leaves what the person wrote themselves", () => {
+  expect(withoutPasted("이거 맞아요?\n> 보증금은 3억으로 한다").trim()).toBe("이거 맞아요?");
+  expect(withoutPasted("보증금은 3억이에요")).toBe("보증금은 3억이에요");
 });

@@ -26,6 +26,14 @@ export function findPasted(text: string): readonly Span[] {
   ];
 }
 
+/** What the person wrote themselves. */
+export function withoutPasted(text: string): string {
+  return findPasted(text).reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+}
+
 function spansOf(text: string, pattern: RegExp, shortest: number): readonly Span[] {
   return [...text.matchAll(pattern)]
     .filter(([found]) => found.length - 2 >= shortest)

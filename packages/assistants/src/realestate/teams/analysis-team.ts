@@ -1,4 +1,4 @@
-import { dateInSeoul } from "@maru/language";
+import { dateInSeoul, withoutPasted } from "@maru/language";
 import { defineGraph, dispatch, END, goTo, type NodeContext } from "@maru/runtime";
 import type { UpdateOf } from "@maru/state";
 import type * as z from "zod";
@@ -87,7 +87,7 @@ function report(state: State, context: NodeContext): Update {
     confidence_score: weighed.length === 0 ? 0 : Math.min(...weighed.map(({ confidence }) => confidence)),
     visualization_data: visualization ?? null,
     report: {
-      title: state.shared_context.user_query.slice(0, 60),
+      title: withoutPasted(state.shared_context.user_query).trim().slice(0, 60),
       summary: state.insights.map(({ content }) => content[state.shared_context.language]).join(" "),
       steps: analyses.flatMap(({ steps }) => steps),
       sources: analyses.flatMap(({ sources }) => sources),
