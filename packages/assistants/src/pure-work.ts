@@ -17,6 +17,7 @@ import { teamWork } from "./realestate/team-work.ts";
 import { createTools } from "./realestate/tools/tools.ts";
 import { READ_BY_EXAMPLES as READ_BY_RESEARCHER, researchAbilities } from "./research/operations/index.ts";
 import { researchTools } from "./research/tools.ts";
+import { leftoverWork } from "./shared/operations/leftover-reading.ts";
 import { trainedReading } from "./shared/operations/trained-reader.ts";
 import { planDays } from "./travel/experts/plan-days.ts";
 import { hearMessage } from "./travel/hear-message.ts";
@@ -30,9 +31,11 @@ export function pureWork(given: unknown): ReadonlyMap<string, Run> {
   const law = { search: searchLaw, find: findArticle, byId: articleById, term: findTerm };
   const tools = createTools(data, law, readSources({ data: given, user: "local", environment: {} }, data));
   const desk = sampleDesk();
+  const adviser = realEstateAbilities(teamWork(tools));
   const works = [
     trainedReading("travel", travelAbilities, READ_BY_PLANNER),
-    trainedReading("realestate", realEstateAbilities(teamWork(tools)), READ_BY_ADVISER, isContract),
+    trainedReading("realestate", adviser, READ_BY_ADVISER, isContract),
+    leftoverWork("realestate", adviser, isContract),
     trainedReading(
       "research",
       researchAbilities(() => false, researchTools([])),

@@ -112,7 +112,8 @@ export async function planning(
     operations: [...((update.operations ?? []) as State["operations"])],
     kept: { ...state.kept, ...newly },
   };
-  return { ...planned, ...supervised.readLeftover(read, { request, previous, newly, now: context.now() }) };
+  const heard = { request, previous, newly, now: context.now() };
+  return { ...planned, ...(await supervised.readLeftover(read, heard, context.work)) };
 }
 
 function stepsIn({ execution_plan }: SupervisorUpdate): number {

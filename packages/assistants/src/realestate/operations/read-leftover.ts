@@ -1,9 +1,18 @@
-import { type Call, type Offer, offerOf, type Part, recordRead, sayWon, waitingCalls } from "@maru/dialogue";
+import {
+  type Call,
+  type Offer,
+  offerOf,
+  type Part,
+  recordRead,
+  sayWon,
+  shownDialogue,
+  waitingCalls,
+} from "@maru/dialogue";
 import { type SaidClause, understand, withParticle } from "@maru/language";
-import type { Abilities } from "@maru/runtime";
+import type { Abilities, NodeContext } from "@maru/runtime";
 import type { Plain } from "@maru/state";
 import { sayKept } from "../../shared/operations/keep-value.ts";
-import { leftoverReading } from "../../shared/operations/leftover-reading.ts";
+import { leftoverWork } from "../../shared/operations/leftover-reading.ts";
 import { likelySlots } from "../reading/likely-slots.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
 import { REALESTATE_SLOTS } from "../slots.ts";
@@ -39,14 +48,17 @@ export type ReadLeftover = (
     readonly newly: MainSupervisorState["kept"];
     readonly now: string;
   },
-) => SupervisorUpdate | null;
+  work: NodeContext["work"],
+) => Promise<SupervisorUpdate | null>;
 
 /**
  * What is done with a message that no rule understood: values in it are said back, its questions are carried out as they
  * are most likely meant, and what it tells is kept. Null where there is nothing to do and nobody has told anything yet.
  */
 export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): ReadLeftover {
-  return (state, { request, previous, newly, now }) => {
+  const reading = leftoverWork("realestate", abilities, isContract);
+  const { catalogue, shown } = abilities;
+  return async (state, { request, previous, newly, now }, work) => {
     const { text } = request;
     const told = toldValues(previous?.facts ?? null, request.facts, newly, state.language);
     const isGoingOn = previous !== null || told !== null || Object.keys(state.drafts).length > 0;
@@ -54,12 +66,12 @@ export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): 
       calls: read,
       left,
       offers,
-    } = leftoverReading("realestate", abilities, state, {
+    } = await work(reading, {
       text,
       now,
       // Of a first message in unknown words nobody knows whether it is about homes at all.
       acts: isGoingOn ? MAY_DO : MAY_BEGIN,
-      leaves: isContract,
+      shown: [...shown(state), ...shownDialogue(state, catalogue)],
     });
     const calls = askedOnce(read, text);
     const taken = state.operations.flatMap(({ covers }) => covers);

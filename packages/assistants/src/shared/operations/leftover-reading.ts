@@ -3,12 +3,13 @@ import {
   type DialogueState,
   type Kind,
   readUtterance,
+  type Shown,
   shownDialogue,
   type TrainedReading,
   trainedScorer,
 } from "@maru/dialogue";
 import { understand } from "@maru/language";
-import type { Abilities } from "@maru/runtime";
+import type { Abilities, PureWork } from "@maru/runtime";
 import type { StateDefinition, StateOf } from "@maru/state";
 
 /** Nothing would happen otherwise: a question is answered as it is most likely meant. What keeps a value still must be sure. */
@@ -25,35 +26,59 @@ const LESS_SURE: { readonly [kind in Kind]: number } = {
 /** Each of these is carried out at most once for a message. */
 const MOST_CALLS = 3;
 
-interface Message {
+/** A message that no rule understood, and what can be named in it. */
+interface LeftoverToRead {
   readonly text: string;
   readonly now: string;
   /** Operations that it may carry out. */
   readonly acts: readonly string[];
+  readonly shown: Shown;
+}
+
+type Readable = Pick<Abilities<never>, "catalogue" | "names"> & { readonly behaviours: object };
+
+/** What a message asks for that no rule understood, and what can be offered for the rest. */
+export function leftoverWork(
+  assistant: string,
+  { catalogue, behaviours, names = [] }: Readable,
+  leaves: (call: Call) => boolean,
+): PureWork<LeftoverToRead, TrainedReading> {
+  const able = Object.keys(behaviours);
+  return {
+    name: `read_leftover/${assistant}`,
+    run: ({ text, now, acts, shown }) => {
+      const read = readUtterance({
+        utterance: understand(text, { now, names }),
+        catalogue,
+        shown,
+        scorer: trainedScorer(assistant),
+        // What is not done yet is offered nowhere and asked of nobody.
+        acts: acts.filter((op) => able.includes(op)),
+        able,
+        leaves,
+        sure: LESS_SURE,
+        now,
+      });
+      const first = read.calls.filter(
+        ({ op }, index) => read.calls.findIndex((each) => each.op === op) === index,
+      );
+      return { ...read, calls: first.slice(0, MOST_CALLS) };
+    },
+  };
+}
+
+interface Message extends Omit<LeftoverToRead, "shown"> {
   readonly leaves: (call: Call) => boolean;
 }
 
-/** What a message asks for that no rule understood, and what can be offered for the rest. */
+/** The same, where it is asked for. */
 export function leftoverReading<Definition extends StateDefinition>(
   assistant: string,
-  { catalogue, behaviours, names = [], shown }: Abilities<Definition>,
+  abilities: Abilities<Definition>,
   state: StateOf<Definition>,
-  { text, now, acts, leaves }: Message,
+  { leaves, ...message }: Message,
 ): TrainedReading {
-  const read = readUtterance({
-    utterance: understand(text, { now, names }),
-    catalogue,
-    shown: [...shown(state), ...shownDialogue(state as unknown as DialogueState, catalogue)],
-    scorer: trainedScorer(assistant),
-    // What is not done yet is offered nowhere and asked of nobody.
-    acts: acts.filter((op) => behaviours[op] !== undefined),
-    able: Object.keys(behaviours),
-    leaves,
-    sure: LESS_SURE,
-    now,
-  });
-  const first = read.calls.filter(
-    ({ op }, index) => read.calls.findIndex((each) => each.op === op) === index,
-  );
-  return { ...read, calls: first.slice(0, MOST_CALLS) };
+  const { catalogue, shown } = abilities;
+  const things = [...shown(state), ...shownDialogue(state as unknown as DialogueState, catalogue)];
+  return leftoverWork(assistant, abilities, leaves).run({ ...message, shown: things }) as TrainedReading;
 }
