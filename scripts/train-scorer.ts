@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ScorerExample, trainScorer } from "@maru/dialogue";
+import { readExamples as asRead, ScorerExample, trainScorer } from "@maru/dialogue";
+import { sayMeasured } from "./say-measured.ts";
 
 const HERE = join(import.meta.dirname, "../packages/dialogue");
 const EXAMPLES = join(HERE, "examples");
@@ -23,7 +24,10 @@ if (process.argv[1] === import.meta.filename) {
   const { examples, digest } = readExamples();
   console.log(`${examples.length} messages`);
   const started = process.hrtime.bigint();
-  const stored = trainScorer(examples, digest, console.log);
+  const stored = trainScorer(asRead(examples), digest, {
+    report: console.log,
+    measured: (author, found) => console.log(sayMeasured(author, found)),
+  });
   writeFileSync(WEIGHTS, `${JSON.stringify(stored)}\n`);
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
   console.log(`${stored.classes.length} classes, ${seconds.toFixed(0)} s, written to ${WEIGHTS}`);

@@ -58,6 +58,7 @@ export { fillTokens, tokensIn } from "./parts/token.ts";
 export type { ReaderView, TrainedReading } from "./reader/read-utterance.ts";
 export { readUtterance } from "./reader/read-utterance.ts";
 // What is kept and shown
+export { findReference } from "./references/find-reference.ts";
 export type { Reference, Resolved } from "./references/resolve.ts";
 export { readReference, resolve } from "./references/resolve.ts";
 export type { ReferenceKind, Shown, Thing } from "./references/thing.ts";
@@ -73,6 +74,9 @@ export { quoted } from "./saying/quoted.ts";
 export { grouped, sayDate, sayPercent, sayWon } from "./saying/say-amount.ts";
 // A scorer that learns from examples
 export { ScorerExample } from "./scorer/example.ts";
+export type { Focus } from "./scorer/focus.ts";
+export { type Measured, measureScorer, type Rate } from "./scorer/measure-scorer.ts";
+export { authorOf, type ReadExample, readExamples } from "./scorer/read-examples.ts";
 export type { Guess, LoadedScorer, Scorer, SlotScore, StoredScorer } from "./scorer/scorer.ts";
 export { loadScorer, scorerFor } from "./scorer/scorer.ts";
 export { trainScorer } from "./scorer/train-scorer.ts";
@@ -103,6 +107,7 @@ export {
   nextTurn,
   waitingCalls,
 } from "./turn/dialogue-fields.ts";
+export { focusOf } from "./turn/focus-of.ts";
 export { foundForModel, isModelWaiting } from "./turn/found-for-model.ts";
 export { keptDraft } from "./turn/kept-draft.ts";
 export { NOT_READ_OF_DIALOGUE, narrowed } from "./turn/narrowed.ts";

@@ -1,8 +1,10 @@
 import type { Mention, SaidClause, Utterance } from "@maru/language";
 import type { Call } from "../call/call.ts";
+import { toReference } from "../check/check-argument.ts";
 import { mayUsePasted } from "../check/pasted.ts";
 import type { Argument } from "../operations/arguments.ts";
 import type { Operation } from "../operations/operation.ts";
+import { findReference } from "../references/find-reference.ts";
 import type { Shown } from "../references/thing.ts";
 import type { Scorer } from "../scorer/scorer.ts";
 
@@ -10,6 +12,8 @@ export interface Filling {
   readonly utterance: Utterance;
   readonly scorer: Scorer;
   readonly shown: Shown;
+  /** What the message before came to: a short message that asks for the same again changes only what it names. */
+  readonly previous?: readonly Call[];
 }
 
 /** The argument that carries the words themselves, by the first of these names that an operation has. */
@@ -49,15 +53,51 @@ function valueFor(
 ): string | string[] | undefined {
   switch (argument.type) {
     case "choice":
-      return argument.isRequired || argument.choices.length === 1
-        ? chosen(operation, name, argument, place)
-        : likely(operation, name, argument, place);
+      return (
+        likely(operation, name, argument, place) ??
+        inherited(operation, name, place) ??
+        (argument.isRequired || argument.choices.length === 1
+          ? chosen(operation, name, argument, place)
+          : undefined)
+      );
     case "mention":
       return mentioned(argument, place);
     case "ref":
+      return pointedAt(operation, argument, place) ?? inherited(operation, name, place);
     case "text":
       return undefined;
   }
+}
+
+/** A clause of this length may leave out what the message before has said. */
+const SHORT = 16;
+
+/** «그럼 3억이면?»: what is left out is as it was before. */
+function inherited({ name: op }: Operation, name: string, { clause, previous = [] }: Place) {
+  if (clause.words.length > SHORT) return undefined;
+  const given = previous.findLast((call) => call.op === op)?.args[name];
+  return typeof given === "string" ? given : undefined;
+}
+
+/** Kinds that are named in passing: a slot or a result is pointed at only by what looks something up. */
+const NAMED_IN_PASSING: readonly string[] = ["slot", "result", "rule", "supposition"];
+
+/** «두 번째», «그 호텔»: what the words of a clause point at. What is changed or written stands on no result by chance. */
+function pointedAt(
+  operation: Operation,
+  { kinds }: Extract<Argument, { type: "ref" }>,
+  { clause, shown }: Place,
+): string | undefined {
+  const among = kinds.length > 0 ? kinds : operation.settles;
+  const looksUp = operation.kind === "ask" || operation.kind === "show";
+  const things =
+    among.length > 0 || looksUp ? shown : shown.filter(({ kind }) => !NAMED_IN_PASSING.includes(kind));
+  const thing = findReference(clause.words, among, among.length > 0 ? things : withoutSlots(things));
+  return thing === undefined ? undefined : toReference(thing);
+}
+
+function withoutSlots(shown: Shown): Shown {
+  return shown.filter(({ kind }) => kind !== "slot");
 }
 
 type ChoiceArgument = Extract<Argument, { type: "choice" }>;

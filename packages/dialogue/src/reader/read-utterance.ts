@@ -9,7 +9,7 @@ import type { Operation } from "../operations/operation.ts";
 import type { Offer } from "../parts/part.ts";
 import type { Shown } from "../references/thing.ts";
 import type { Guess, Scorer } from "../scorer/scorer.ts";
-import { type Filling, fillCall } from "./fill-call.ts";
+import { type Filling, fillCall, mentionsIn } from "./fill-call.ts";
 
 export interface ReaderView {
   readonly utterance: Utterance;
@@ -22,6 +22,8 @@ export interface ReaderView {
   readonly leaves?: (call: Call) => boolean;
   /** Operations that it may offer: all that the assistant can carry out. */
   readonly able: readonly string[];
+  /** What was carried out last, for a message that changes one thing of it. */
+  readonly previous?: readonly Call[];
   /** An ISO instant. */
   readonly now: string;
   /** How sure it must be, where that is not what acting by itself takes. */
@@ -54,17 +56,20 @@ const MOST_OFFERS = 3;
 
 /** Reads each clause as the operation that it most likely asks for, and acts only where that is likely enough. */
 export function readUtterance(view: ReaderView): TrainedReading {
-  const { utterance, scorer, catalogue } = view;
-  const guesses = scorer.guess(utterance, [...catalogue.operations.keys()]);
+  const { utterance, scorer } = view;
+  const guesses = scorer.guess(utterance, possible(view));
+  const sure = utterance.clauses.map((clause, index) => sureCall(guesses[index] ?? [], clause, view));
   const calls: Call[] = [];
   const left: SaidClause[] = [];
-  const offers: Offer[] = [];
+  const offered: Likely[] = [];
   utterance.clauses.forEach((clause, index) => {
     const ranked = guesses[index] ?? [];
-    const call = sureCall(ranked, clause, view);
+    const call = sure[index];
     if (call === undefined) {
+      const neighbours = [sure[index + 1], sure[index - 1]];
+      if (neighbours.some((each) => isBeside(clause, ranked, each, view))) return;
       left.push(clause);
-      offers.push(...offersFor(ranked, clause, view));
+      offered.push(...offersFor(ranked, clause, view));
       return;
     }
     const last = calls.at(-1);
@@ -72,7 +77,47 @@ export function readUtterance(view: ReaderView): TrainedReading {
     if (last !== undefined && isSameOrder(last, call)) calls[calls.length - 1] = joined(last, call);
     else calls.push(call);
   });
-  return { calls, left, offers: offers.slice(0, MOST_OFFERS) };
+  return { calls, left, offers: likeliest(offered) };
+}
+
+/** What asks for nothing of its own. */
+const BESIDE: readonly string[] = ["talk", "feel", "noise"];
+/** Below this no operation of its own is seen in a clause. */
+const SAYS_NOTHING = 0.25;
+
+/** A reason, an address or politeness beside an order is part of it; what tells a value or asks stands for itself. */
+function isBeside(
+  clause: SaidClause,
+  [best]: readonly Guess[],
+  call: Call | undefined,
+  { utterance, catalogue }: ReaderView,
+): boolean {
+  const kind = catalogue.operations.get(call?.op ?? "")?.kind;
+  if (call === undefined || (kind !== "ask" && kind !== "write" && kind !== "show")) return false;
+  if (clause.act === "asks" || clause.act === "supposes" || mentionsIn(utterance, clause).length > 0)
+    return false;
+  return best === undefined || best.chance < SAYS_NOTHING || best.op === call.op || BESIDE.includes(best.op);
+}
+
+/** What can be asked for at all: what the assistant carries out, and settles only where something waits for it. */
+function possible({ catalogue, able, acts, shown }: ReaderView): readonly string[] {
+  return [...catalogue.operations.values()]
+    .filter(({ name }) => able.includes(name) || acts.includes(name))
+    .filter(({ settles }) => settles.length === 0 || shown.some(({ kind }) => settles.includes(kind)))
+    .map(({ name }) => name);
+}
+
+interface Likely {
+  readonly offer: Offer;
+  readonly chance: number;
+}
+
+/** The likeliest offers of all clauses, each once. */
+function likeliest(offered: readonly Likely[]): readonly Offer[] {
+  const byLabel = new Map<string, Offer>();
+  for (const { offer } of [...offered].sort((left, right) => right.chance - left.chance))
+    if (!byLabel.has(offer.label.ko)) byLabel.set(offer.label.ko, offer);
+  return [...byLabel.values()].slice(0, MOST_OFFERS);
 }
 
 function sureCall([best]: readonly Guess[], clause: SaidClause, view: ReaderView): Call | undefined {
@@ -87,20 +132,24 @@ function sureCall([best]: readonly Guess[], clause: SaidClause, view: ReaderView
 
 /** A call that may be carried out as it is. */
 function filled(operation: Operation, clause: SaidClause, view: ReaderView): Call | undefined {
-  const { catalogue, shown, utterance, scorer, now } = view;
-  const filling: Filling = { utterance, scorer, shown };
+  const { catalogue, shown, utterance, scorer, now, previous } = view;
+  const filling: Filling = { utterance, scorer, shown, ...(previous === undefined ? {} : { previous }) };
   const call = fillCall(operation, clause, filling);
-  return checkCall(call, { catalogue, shown, utterance, decider: "rules", now }).ok ? call : undefined;
+  const isRight = (each: Call) => checkCall(each, { catalogue, shown, utterance, decider: "rules", now }).ok;
+  if (isRight(call)) return call;
+  const { ref: _ref, ...others } = call.args;
+  const without = { ...call, args: others };
+  return isRight(without) ? without : undefined;
 }
 
-function offersFor(ranked: readonly Guess[], clause: SaidClause, view: ReaderView): readonly Offer[] {
+function offersFor(ranked: readonly Guess[], clause: SaidClause, view: ReaderView): readonly Likely[] {
   return ranked
     .filter(({ op, chance }) => view.able.includes(op) && chance >= WORTH_OFFERING)
-    .flatMap(({ op }) => {
+    .flatMap(({ op, chance }): readonly Likely[] => {
       const operation = view.catalogue.operations.get(op);
       if (operation === undefined || operation.kind === "talk") return [];
       const call = filled(operation, clause, view);
-      return call === undefined ? [] : [offerOf(call, view)];
+      return call === undefined ? [] : [{ offer: offerOf(call, view), chance }];
     })
     .slice(0, MOST_OFFERS);
 }

@@ -1,6 +1,7 @@
 import type { Utterance } from "@maru/language";
 import * as z from "zod";
-import { judgedParts, valueFeatures } from "./judged.ts";
+import type { Focus } from "./focus.ts";
+import { judgedParts, type Place, valueFeatures } from "./judged.ts";
 import { type LoadedWeights, loadWeights, StoredWeights, scoresOf } from "./weights.ts";
 
 /** What was learnt from the examples, as it is kept. */
@@ -77,19 +78,21 @@ export function loadScorer(stored: StoredScorer): LoadedScorer {
 export function scorerFor(
   { classes, message, clause, value, chances }: LoadedScorer,
   assistant: string,
+  focus: Focus | null = null,
 ): Scorer {
+  const place = { assistant, focus };
   const count = classes.size;
   const { base, best, gap } = chances[assistant] ?? { base: 0, best: 0, gap: 0 };
   /** A message is judged once, however many arguments of its clauses are chosen. */
   const judged = new WeakMap<Utterance, readonly Float32Array[]>();
   const scoresFor = (utterance: Utterance) => {
     const known = judged.get(utterance);
-    const scores = known ?? clauseScores(utterance, assistant, { message, clause }, count);
+    const scores = known ?? clauseScores(utterance, place, { message, clause }, count);
     if (known === undefined) judged.set(utterance, scores);
     return scores;
   };
   const slotScores: Scorer["slotScores"] = (utterance, span, among) => {
-    const scores = scoresOf(value, valueFeatures(utterance, span, assistant), count);
+    const scores = scoresOf(value, valueFeatures(utterance, span, place), count);
     return among
       .map((slot) => ({ slot, score: scores[classes.get(`set.slot=${slot}`) ?? -1] ?? -1 }))
       .sort((left, right) => right.score - left.score);
@@ -129,11 +132,11 @@ export function scorerFor(
 /** Scores of every clause: its own and a share of the whole message's. */
 export function clauseScores(
   utterance: Utterance,
-  assistant: string,
+  place: Place,
   { message, clause }: { readonly message: LoadedWeights; readonly clause: LoadedWeights },
   count: number,
 ): readonly Float32Array[] {
-  const parts = judgedParts(utterance, assistant);
+  const parts = judgedParts(utterance, place);
   const whole = scoresOf(message, parts.message, count);
   return parts.clauses.map((features) => {
     const own = scoresOf(clause, features, count);

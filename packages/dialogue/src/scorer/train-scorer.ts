@@ -1,21 +1,13 @@
-import { type Span, type Utterance, understand } from "@maru/language";
 import type { ScorerExample } from "./example.ts";
 import { judgedParts, valueFeatures } from "./judged.ts";
 import { type Lesson, trainLinear } from "./linear.ts";
-import { clauseScores, type StoredScorer } from "./scorer.ts";
+import { type Measured, measureScorer } from "./measure-scorer.ts";
+import { authorOf, labelsIn, type ReadExample } from "./read-examples.ts";
+import { clauseScores, loadScorer, type StoredScorer } from "./scorer.ts";
 import { type LearntGroup, loadWeights, storeWeights } from "./weights.ts";
 
-const NOW = "2026-11-18T10:00:00+09:00";
-/** Whoever wrote an example stands first in its id. */
-const authorOf = ({ id }: ScorerExample) => id.slice(0, 1);
-
 /** Weights that are kept of each part: fewer lose accuracy, more lose nothing. */
-const MOST = { message: 250_000, clause: 350_000, value: 160_000 };
-
-interface Read {
-  readonly example: ScorerExample;
-  readonly utterance: Utterance;
-}
+const MOST = { message: 600_000, clause: 800_000, value: 200_000 };
 
 /** Closed arguments of a label, as classes of their own: `draft.kind=letter`. */
 const ARGUMENT = /^[a-z_]{1,20}$/u;
@@ -40,28 +32,34 @@ function namesOf(label: ScorerExample["ops"][number]): readonly string[] {
   return [label.op, ...closed];
 }
 
-/** Learns from these examples; `held` names authors whose messages only calibrate. */
+/** So many authors, the last ones, only tell how sure a guess may be. */
+const HELD_AUTHORS = 2;
+
+export interface TrainingReports {
+  readonly report?: (line: string) => void;
+  /** How what was learnt without an author did on that author. */
+  readonly measured?: (author: string, found: readonly Measured[]) => void;
+}
+
+/** Learns from these examples, with chances measured on authors that were not learnt from. */
 export function trainScorer(
-  examples: readonly ScorerExample[],
+  all: readonly ReadExample[],
   digest: string,
-  report: (line: string) => void = () => {},
+  { report = () => {}, measured = () => {} }: TrainingReports = {},
 ): StoredScorer {
-  const all = examples.map((example) => ({ example, utterance: understand(example.say, { now: NOW }) }));
-  const classes = classesOf(examples);
-  const authors = [...new Set(examples.map(authorOf))].sort();
-  // Chances are measured on an author who was not learnt from; the last one stands for all.
-  const [held = ""] = authors.slice(-1);
+  const classes = classesOf(all.map(({ example }) => example));
+  const authors = [...new Set(all.map(({ example }) => authorOf(example)))].sort();
+  const held = authors.slice(authors.length > HELD_AUTHORS ? -HELD_AUTHORS : -1);
+  const isHeld = ({ example }: ReadExample) => held.includes(authorOf(example));
   const first = learn(
-    all.filter(({ example }) => authorOf(example) !== held),
+    all.filter((each) => !isHeld(each)),
     classes,
   );
-  report(`learnt without author ${held}`);
-  const chances = chancesOf(
-    all.filter(({ example }) => authorOf(example) === held),
-    { ...first, classes },
-  );
-  const { message, clause, value } = learn(all, classes);
-  return { examples: digest, classes: [...classes], message, clause, value, chances };
+  report(`learnt without ${held.join(" and ")}`);
+  const chances = chancesOf(all.filter(isHeld), { ...first, classes });
+  const unseen = loadScorer({ examples: digest, classes: [...classes], ...first, chances });
+  for (const author of held) measured(author, measureScorer(unseen, all, author));
+  return { examples: digest, classes: [...classes], ...learn(all, classes), chances };
 }
 
 interface Learnt {
@@ -89,8 +87,10 @@ function groupsOf(classes: readonly string[]) {
 }
 
 const ROUNDS = 6;
+/** Every fourth message is learnt without its conversation. */
+const WITHOUT_FOCUS = 4;
 
-function learn(all: readonly Read[], classes: readonly string[]): Learnt {
+function learn(all: readonly ReadExample[], classes: readonly string[]): Learnt {
   const groups = groupsOf(classes);
   const operations = groups.get("op");
   const slots = groups.get("set.slot");
@@ -98,8 +98,10 @@ function learn(all: readonly Read[], classes: readonly string[]): Learnt {
   const messages: Text[] = [];
   const clauses: Text[] = [];
   const values: Text[] = [];
-  for (const { example, utterance } of all) {
-    const parts = judgedParts(utterance, example.assistant);
+  all.forEach(({ example, utterance, place: said }, index) => {
+    // Not everybody who asks knows where the conversation stands.
+    const place = index % WITHOUT_FOCUS === 0 ? { ...said, focus: null } : said;
+    const parts = judgedParts(utterance, place);
     messages.push({ features: parts.message, names: example.ops.flatMap(namesOf) });
     utterance.clauses.forEach((clause, at) => {
       const names = labelsIn(example, utterance, clause.span).flatMap(namesOf);
@@ -109,9 +111,9 @@ function learn(all: readonly Read[], classes: readonly string[]): Learnt {
     for (const label of example.ops) {
       if (label.op !== "set" || label.at === undefined) continue;
       const span = { start: label.at[0], end: label.at[1] };
-      values.push({ features: valueFeatures(utterance, span, example.assistant), names: namesOf(label) });
+      values.push({ features: valueFeatures(utterance, span, place), names: namesOf(label) });
     }
-  }
+  });
   const choices = [...groups].filter(([key]) => key !== "op" && key !== "set.slot").map(([, group]) => group);
   return {
     message: storeWeights([learnGroup(messages, operations)], MOST.message),
@@ -140,26 +142,23 @@ function learnGroup(texts: readonly Text[], { named, classes }: Group): LearntGr
   return { weights: trainLinear(lessons, { classes: named.length, rounds: ROUNDS }), classes };
 }
 
-/** What was asked for in a clause: by where its words stand, or all of it where there is only one. */
-function labelsIn(example: ScorerExample, { clauses }: Utterance, span: Span): ScorerExample["ops"] {
-  return example.ops.filter(({ at }) =>
-    at === undefined ? clauses.length === 1 : at[0] < span.end && span.start < at[1],
-  );
-}
-
 /** How often the best guess of a clause is right, by its score and how far it is ahead. */
 function chancesOf(
-  held: readonly Read[],
+  held: readonly ReadExample[],
   { message, clause, classes }: Learnt & { readonly classes: readonly string[] },
 ): StoredScorer["chances"] {
+  const asked = new Set(
+    held.flatMap(({ example }) => example.ops.map(({ op }) => `${example.assistant} ${op}`)),
+  );
   const operations = classes.flatMap((name, at) => (name.includes(".") ? [] : [[name, at] as const]));
   const weights = { message: loadWeights(message), clause: loadWeights(clause) };
   const seen = new Map<string, { x: readonly [number, number]; y: number }[]>();
-  for (const { example, utterance } of held) {
-    const scores = clauseScores(utterance, example.assistant, weights, classes.length);
+  for (const { example, utterance, place } of held) {
+    const scores = clauseScores(utterance, place, weights, classes.length);
     utterance.clauses.forEach(({ span }, at) => {
       const right = labelsIn(example, utterance, span);
       const ranked = operations
+        .filter(([name]) => asked.has(`${example.assistant} ${name}`))
         .map(([name, index]) => ({ name, score: scores[at]?.[index] ?? 0 }))
         .sort((left, right_) => right_.score - left.score);
       const [best, second] = ranked;
@@ -186,8 +185,9 @@ function fitLogistic(rows: readonly { readonly x: readonly [number, number]; rea
     }
     const rate = 1 / Math.max(1, rows.length);
     base += rate * b;
-    best += rate * s;
-    gap += rate * g;
+    // A guess that is further ahead is never less likely.
+    best = Math.max(0, best + rate * s);
+    gap = Math.max(0, gap + rate * g);
   }
   return { base, best, gap };
 }

@@ -1,15 +1,14 @@
+import type { Focus } from "./focus.ts";
 import { type LoadedScorer, loadScorer, type Scorer, StoredScorer, scorerFor } from "./scorer.ts";
 import weights from "./weights.json" with { type: "json" };
 
-const SCORERS = new Map<string, Scorer>();
 let loaded: LoadedScorer | null = null;
 
-/** What was learnt from the examples of this repository, ready for one assistant; made when it is first needed. */
-export function trainedScorer(assistant: string): Scorer {
-  const known = SCORERS.get(assistant);
-  if (known !== undefined) return known;
+/**
+ * What was learnt from the examples of this repository, for one assistant and one message: where the conversation stands
+ * is part of what is judged.
+ */
+export function trainedScorer(assistant: string, focus: Focus | null = null): Scorer {
   loaded ??= loadScorer(StoredScorer.parse(weights));
-  const made = scorerFor(loaded, assistant);
-  SCORERS.set(assistant, made);
-  return made;
+  return scorerFor(loaded, assistant, focus);
 }

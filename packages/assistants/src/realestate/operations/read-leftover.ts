@@ -1,5 +1,6 @@
 import {
   type Call,
+  focusOf,
   type Offer,
   offerOf,
   type Part,
@@ -72,6 +73,7 @@ export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): 
       // Of a first message in unknown words nobody knows whether it is about homes at all.
       acts: isGoingOn ? MAY_DO : MAY_BEGIN,
       shown: [...shown(state), ...shownDialogue(state, catalogue)],
+      focus: focusOf(state, state.turn, catalogue.slots.keys()),
     });
     const calls = askedOnce(read, text);
     const taken = state.operations.flatMap(({ covers }) => covers);

@@ -1,6 +1,8 @@
 import {
   type Call,
   type DialogueState,
+  type Focus,
+  focusOf,
   type Kind,
   readUtterance,
   type Shown,
@@ -33,6 +35,8 @@ interface LeftoverToRead {
   /** Operations that it may carry out. */
   readonly acts: readonly string[];
   readonly shown: Shown;
+  /** Where the conversation stands. */
+  readonly focus: Focus;
 }
 
 type Readable = Pick<Abilities<never>, "catalogue" | "names"> & { readonly behaviours: object };
@@ -46,12 +50,12 @@ export function leftoverWork(
   const able = Object.keys(behaviours);
   return {
     name: `read_leftover/${assistant}`,
-    run: ({ text, now, acts, shown }) => {
+    run: ({ text, now, acts, shown, focus }) => {
       const read = readUtterance({
         utterance: understand(text, { now, names }),
         catalogue,
         shown,
-        scorer: trainedScorer(assistant),
+        scorer: trainedScorer(assistant, focus),
         // What is not done yet is offered nowhere and asked of nobody.
         acts: acts.filter((op) => able.includes(op)),
         able,
@@ -67,7 +71,7 @@ export function leftoverWork(
   };
 }
 
-interface Message extends Omit<LeftoverToRead, "shown"> {
+interface Message extends Omit<LeftoverToRead, "shown" | "focus"> {
   readonly leaves: (call: Call) => boolean;
 }
 
@@ -79,6 +83,10 @@ export function leftoverReading<Definition extends StateDefinition>(
   { leaves, ...message }: Message,
 ): TrainedReading {
   const { catalogue, shown } = abilities;
-  const things = [...shown(state), ...shownDialogue(state as unknown as DialogueState, catalogue)];
-  return leftoverWork(assistant, abilities, leaves).run({ ...message, shown: things }) as TrainedReading;
+  const dialogue = state as unknown as DialogueState;
+  return leftoverWork(assistant, abilities, leaves).run({
+    ...message,
+    shown: [...shown(state), ...shownDialogue(dialogue, catalogue)],
+    focus: focusOf(dialogue, dialogue.turn, catalogue.slots.keys()),
+  }) as TrainedReading;
 }

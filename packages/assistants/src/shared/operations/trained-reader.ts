@@ -1,6 +1,8 @@
 import {
   type Call,
   type DialogueState,
+  type Focus,
+  focusOf,
   readUtterance,
   type Shown,
   shownDialogue,
@@ -18,6 +20,9 @@ interface ToRead {
   readonly at: string;
   readonly shown: Shown;
   readonly hasFreshText: boolean;
+  readonly focus: Focus;
+  /** What the message before asked for. */
+  readonly previous: readonly Call[];
 }
 
 type Readable = Pick<Abilities<never>, "catalogue" | "names"> & { readonly behaviours: object };
@@ -34,13 +39,14 @@ export function trainedReading(
 ): PureWork<ToRead, TrainedReading> {
   return {
     name: `read/${assistant}`,
-    run: ({ text, at, shown, hasFreshText }) =>
+    run: ({ text, at, shown, focus, previous, hasFreshText }) =>
       readTextMessage(text, { catalogue, shown, now: at, hasFreshText, leaves: leaves ?? (() => false) }) ??
       readUtterance({
         utterance: understand(text, { now: at, names }),
         catalogue,
         shown,
-        scorer: trainedScorer(assistant),
+        scorer: trainedScorer(assistant, focus),
+        previous,
         acts,
         ...(leaves === undefined ? {} : { leaves }),
         able: Object.keys(behaviours),
@@ -59,15 +65,18 @@ export function trainedReader<Definition extends StateDefinition>(
   const { catalogue, shown } = abilities;
   return {
     work: trainedReading(assistant, abilities, acts, leaves) as MessageReader<Definition>["work"],
-    toRead: (state, { reads, calls, text, at }) =>
-      reads !== "rules" || calls !== undefined
-        ? null
-        : ({
-            text,
-            at,
-            shown: [...shown(state), ...shownDialogue(state as unknown as DialogueState, catalogue)],
-            hasFreshText: hasFreshText(state as unknown as DialogueState),
-          } satisfies ToRead),
+    toRead: (state, { reads, calls, text, at }) => {
+      if (reads !== "rules" || calls !== undefined) return null;
+      const dialogue = state as unknown as DialogueState;
+      return {
+        text,
+        at,
+        shown: [...shown(state), ...shownDialogue(dialogue, catalogue)],
+        focus: focusOf(dialogue, dialogue.turn + 1, catalogue.slots.keys()),
+        previous: dialogue.operations.map(({ call }) => call),
+        hasFreshText: hasFreshText(dialogue),
+      } satisfies ToRead;
+    },
   };
 }
 

@@ -43,7 +43,12 @@ function kindIn({ operations }: Catalogue, kind: TextKind): string | null {
   if (argument?.type !== "choice") return null;
   const values = argument.choices.map(({ value }) => value);
   const near = kind === "certified" ? "letter" : "message";
-  return values.find((each) => each === kind) ?? values.find((each) => each === near) ?? values.find((each) => each === "message") ?? null;
+  return (
+    values.find((each) => each === kind) ??
+    values.find((each) => each === near) ??
+    values.find((each) => each === "message") ??
+    null
+  );
 }
 
 const MOST_WORDS = 160;

@@ -1,4 +1,11 @@
-import { type Call, readUtterance, shownDialogue, trainedScorer, waitingCalls } from "@maru/dialogue";
+import {
+  type Call,
+  focusOf,
+  readUtterance,
+  shownDialogue,
+  trainedScorer,
+  waitingCalls,
+} from "@maru/dialogue";
 import { understand } from "@maru/language";
 import { PLACES } from "../reading/gazetteers.ts";
 import type { TravelState, TravelUpdate } from "../state.ts";
@@ -25,7 +32,7 @@ export function callsHeard(state: TravelState, text: string, now: string): Trave
     utterance: understand(text, { now, names: [PLACES] }),
     catalogue: TRAVEL_OPERATIONS,
     shown: [...shownTrip(state), ...shownDialogue(state, TRAVEL_OPERATIONS)],
-    scorer: trainedScorer("travel"),
+    scorer: trainedScorer("travel", focusOf(state, state.turn, TRAVEL_OPERATIONS.slots.keys())),
     acts: ACTS.filter((name) => state.plans_generated || !NEEDS_PLAN.includes(name)),
     able: Object.keys(travelAbilities.behaviours),
     sure: SURE,
