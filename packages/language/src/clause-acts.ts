@@ -54,6 +54,14 @@ const QUESTION =
   /(?:려나|나요|까요|가요|은가|는가|인가|은지|는지|을지|습니까|니까|건가|거야|나|냐|니|죠|지)$|\b(?:what|when|where|which|how|why|who|is|are|do|does|can|could|should|would)\b/iu;
 const ASKING_WORD = /뭐|무엇|무슨|어디|언제|어느|어떻게|어떤|얼마|몇|왜|누구|누가/u;
 
+const CONDITION = /면[은요]?$/u;
+
+/** «3박이면?»: a condition and nothing that is to follow from it. */
+export function isBareCondition(text: string): boolean {
+  const said = text.replace(/[\s.!?…~,;ㅋㅎㅠㅜ^"'”’)]+$/u, "");
+  return said.length <= TAIL && CONDITION.test(said);
+}
+
 /** The act of one clause. */
 export function actOf(clause: string): ClauseAct {
   const isMarked = /[?？]/u.test(clause);

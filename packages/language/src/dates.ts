@@ -9,6 +9,7 @@ import { WEEK_RULES } from "./dates-weeks.ts";
 import { fold } from "./folded.ts";
 import type { Found } from "./found.ts";
 import { scan } from "./scan.ts";
+import { isAt } from "./sticky.ts";
 
 export type DateReading =
   | { readonly kind: "day"; readonly date: IsoDate }
@@ -50,12 +51,39 @@ export function findDates(text: string, { now, expect = "any" }: DateOptions): r
   const today = dateInSeoul(now);
   const context: DateContext = { today, reference: today, expect };
   const folded = fold(text);
-  return joinRanges(folded.text, scan(folded.text, RULES).slice(0, MOST_DATES), context).map((moment) => ({
-    value: judge(moment, context),
-    span: folded.spanOf(moment.start, moment.end),
-    confidence: moment.reading === "impossible" ? 0.8 : moment.reading.confidence,
-  }));
+  const found = joinRanges(folded.text, scan(folded.text, RULES).slice(0, MOST_DATES), context).map(
+    (moment) => ({
+      value: judge(moment, context),
+      span: folded.spanOf(moment.start, moment.end),
+      confidence: moment.reading === "impossible" ? 0.8 : moment.reading.confidence,
+    }),
+  );
+  return joinReturns(text, found);
 }
+
+/** «5일 도착 8일 귀국»: a day to come and a day to go back are one stretch. */
+function joinReturns(text: string, found: readonly Found<DateReading>[]): readonly Found<DateReading>[] {
+  const joined: Found<DateReading>[] = [];
+  for (const each of found) {
+    const last = joined.at(-1);
+    const isReturn =
+      last?.value.kind === "day" &&
+      each.value.kind === "day" &&
+      last.value.date < each.value.date &&
+      isAt(RETURNING, text, each.span.end);
+    if (isReturn && last?.value.kind === "day" && each.value.kind === "day")
+      joined[joined.length - 1] = {
+        value: { kind: "span", from: last.value.date, to: each.value.date },
+        span: { start: last.span.start, end: each.span.end },
+        confidence: Math.min(last.confidence, each.confidence),
+      };
+    else joined.push(each);
+  }
+  return joined;
+}
+
+const RETURNING =
+  /[에날 ]{0,3}(?:밤|저녁|아침|오전|오후|새벽)?에? ?(?:귀국|귀가|귀경|복귀|돌아|오는 ?편|컴백)/y;
 
 function judge({ reading, isSpan }: Moment, { today, expect }: DateContext): DateReading {
   if (reading === "impossible") return { kind: "refused", reason: "impossible" };

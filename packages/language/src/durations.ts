@@ -40,7 +40,7 @@ const UNITS: readonly (readonly [Length, number, RegExp])[] = [
     "day",
     0.7,
     new RegExp(
-      `(?: ?일(?!차|째|날|자|부터|까지|에(?![서])|출|도착|본|요일|정|반|단|품|당)(?! ?(?:출발|도착|부터|까지|날|오전|오후|저녁|\\()|${RELATIVE})|[ -]days?(?![a-z])(?!${RELATIVE}))`,
+      `(?: ?일(?!차|째|날|자|부터|까지|에(?![서])|출|도착|본|요일|정|반|단|품|당)(?! ?(?:출발|도착|귀국|귀가|복귀|부터|까지|날|오전|오후|저녁|\\()|${RELATIVE})|[ -]days?(?![a-z])(?!${RELATIVE}))`,
       "y",
     ),
   ],
@@ -64,7 +64,7 @@ const UNITS: readonly (readonly [Length, number, RegExp])[] = [
     "year",
     0.9,
     new RegExp(
-      `(?: ?년(?:간)?(?!차|도|생|식|째|대|생|월)(?!${RELATIVE})|[ -]years?(?![a-z])(?!${RELATIVE}| old|-old))`,
+      `(?: ?년(?:간)?(?!만|차|도|생|식|째|대|생|월)(?!${RELATIVE})|[ -]years?(?![a-z])(?!${RELATIVE}| old|-old))`,
       "y",
     ),
   ],

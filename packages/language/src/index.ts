@@ -19,9 +19,12 @@ export type { IsoDate } from "./calendar.ts";
 export { addDays, addMonths, dateInSeoul, daysBetween, weekdayOf } from "./calendar.ts";
 // What is told, asked, supposed or only mentioned
 export type { ClauseAct } from "./clause-acts.ts";
-export { isPlainCommand } from "./clause-acts.ts";
+export { isBareCondition, isPlainCommand } from "./clause-acts.ts";
 export type { Clause } from "./clauses.ts";
 export { clauseAt, findClauses, withoutActs } from "./clauses.ts";
+// What travellers speak of, by the words for it
+export { findConcepts } from "./concepts/find-concepts.ts";
+export type { TravelConcept } from "./concepts/travel-concepts.ts";
 export type { Correction } from "./correction.ts";
 export { findCorrections, rejectedSpans, withoutRejected } from "./correction.ts";
 export type { Answer } from "./correction-answer.ts";
@@ -90,6 +93,7 @@ export type { Quantity } from "./quantity.ts";
 export type { Ranked } from "./rank.ts";
 export { rank } from "./rank.ts";
 export { findNumbers, readNumber } from "./read-numbers.ts";
+export { recipientIn } from "./recipient.ts";
 export type { Repair, Repaired } from "./repair.ts";
 export { repairText } from "./repair.ts";
 export { COMMON_WORDS } from "./repair-words.ts";

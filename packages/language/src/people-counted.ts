@@ -136,7 +136,7 @@ function isLastWord(text: string, { spelling, low, start, end, isAttached }: Num
   return isPlain && start > 0 && isAt(LAST, text, end) && textBefore(THINGS, text, start) === undefined;
 }
 
-const LAST = /[ .!~]*$/y;
+const LAST = /[ .!~]*$|[ ,]+\d{1,2} ?박/y;
 const THINGS = before("(?:방|객실|침대|룸|짐|캐리어|가방|하나|것|거|중에?|안|개|번|곳|날) ?");
 
 function headBefore(
