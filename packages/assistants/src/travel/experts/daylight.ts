@@ -11,7 +11,19 @@ const TWILIGHT = 20;
 const NEVER_CLOSED = 15 * 60;
 
 /** Minutes after local midnight, within a few minutes; the end of the day where the sun does not set. */
-export function sunsetOn(date: string, { latitude, longitude }: Point, timeZone: string): number {
+export function sunsetOn(date: string, point: Point, timeZone: string): number {
+  const { noon, halfDay } = sunOn(date, point, timeZone);
+  return halfDay === null ? 24 * 60 : Math.round(noon + halfDay);
+}
+
+/** The same for the morning; null where the sun does not rise or set that day. */
+export function sunriseOn(date: string, point: Point, timeZone: string): number | null {
+  const { noon, halfDay } = sunOn(date, point, timeZone);
+  return halfDay === null ? null : Math.round(noon - halfDay);
+}
+
+/** When the sun stands highest, and how long it is up before and after that. */
+function sunOn(date: string, { latitude, longitude }: Point, timeZone: string) {
   const day = 1 + daysBetween(`${date.slice(0, 4)}-01-01`, date);
   const declination = 23.45 * DEGREE * Math.sin((2 * Math.PI * (284 + day)) / 365);
   const season = (2 * Math.PI * (day - 81)) / 364;
@@ -20,9 +32,10 @@ export function sunsetOn(date: string, { latitude, longitude }: Point, timeZone:
   const cosine =
     (Math.sin(HORIZON) - Math.sin(height) * Math.sin(declination)) /
     (Math.cos(height) * Math.cos(declination));
-  if (Math.abs(cosine) > 1) return 24 * 60;
-  const halfDay = (4 * Math.acos(cosine)) / DEGREE;
-  return Math.round(720 - 4 * longitude - clockError + halfDay + offsetOf(timeZone, date));
+  return {
+    noon: 720 - 4 * longitude - clockError + offsetOf(timeZone, date),
+    halfDay: Math.abs(cosine) > 1 ? null : (4 * Math.acos(cosine)) / DEGREE,
+  };
 }
 
 /** Nobody closes a beach or a path, so nightfall does. */
