@@ -62,6 +62,42 @@ describe("an answer in parts", () => {
     );
   });
 
+  it("says a figure without its name where the clause has a word of it that no other goes by", () => {
+    expect(renderParts([fact("집값의 비율로는 {{t1.ratio}}예요.")], results, "ko")).toBe(
+      "집값의 비율로는 104.35%예요.",
+    );
+    expect(renderParts([fact("금액은 {{t1.lost}}이에요.")], results, "ko")).toBe(
+      "금액은 못 받을 금액 1억 1,413만 3,333원이에요.",
+    );
+  });
+
+  it("tells one line of a text, and only rests on a result where that is all", () => {
+    const law: Result = {
+      ...{ id: "t2", op: "rule", by: "3.2", rests_on: [], basis: null, is_stale: false },
+      values: {
+        text: {
+          kind: "text",
+          label: { ko: "", en: "" },
+          text: { ko: "첫 줄\n\n14일 안에 하세요.", en: "a\nb" },
+        },
+      },
+    };
+    const both = new Map([...results, ["t2", law] as const]);
+    const told = fact("네, 하셔도 돼요 {{t2}}. {{t2.text.2}}");
+    expect(checkParts([told], both)).toEqual([]);
+    expect(renderParts([told], both, "ko")).toBe("네, 하셔도 돼요. 14일 안에 하세요.");
+    expect(checkParts([fact("{{t2.text.3}}")], both).map(({ code }) => code)).toEqual(["UNKNOWN_TOKEN"]);
+  });
+
+  it("lets a text be numbered, and things be called as they are on the screen", () => {
+    const draft = (text: string): Part => ({ type: "draft", title: "문자", text, language: "ko" });
+    const context = { said: "", names: [], labels: ["1일차"], now: "2026-11-18T10:00:00+09:00" };
+    expect(checkParts([draft("1. 첫째\n2. 둘째")], results, context)).toEqual([]);
+    expect(checkParts([fact("1일차가 {{t1.lost}}로 가장 비싸요.")], results, context)).toEqual([]);
+    for (const text of ["11일차예요.", "1일이에요.", "3억이에요."])
+      expect(checkParts([draft(text)], results, context).map(({ code }) => code)).toEqual(["TYPED_FIGURE"]);
+  });
+
   it("asks one thing at most", () => {
     const ask: Part = { type: "ask", field: "rent", text: "월세는 얼마인가요?" };
     expect(codes(ask, ask)).toEqual(["SECOND_QUESTION"]);

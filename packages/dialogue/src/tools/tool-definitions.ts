@@ -18,7 +18,10 @@ export type JsonSchema = { readonly [key: string]: unknown };
  * what modifiers mean) is said once in the text before them. They are the same whatever was said, so that a provider can
  * keep them in its cache.
  */
-export function toolDefinitions(catalogue: Catalogue, language: Language = "en"): readonly ToolDefinition[] {
+export function toolDefinitions(
+  catalogue: Catalogue,
+  { language = "en", unread = {} }: Telling = {},
+): readonly ToolDefinition[] {
   const usual = usualTypes(catalogue);
   return [...catalogue.operations.values()].map((operation) => ({
     name: operation.name,
@@ -26,8 +29,14 @@ export function toolDefinitions(catalogue: Catalogue, language: Language = "en")
       operation.arguments["slot"] === undefined
         ? operation.does[language]
         : withClosedLists(operation.does[language], catalogue),
-    parameters: parametersOf(operation, usual),
+    parameters: parametersOf(operation, usual, unread[operation.name] ?? []),
   }));
+}
+
+interface Telling {
+  readonly language?: Language;
+  /** Arguments and modifiers that are left out, by operation. */
+  readonly unread?: { readonly [operation: string]: readonly string[] };
 }
 
 /** What the arguments of each name are, where it is the same in every operation. */
@@ -64,17 +73,24 @@ function withClosedLists(does: string, { slots }: Catalogue): string {
   return closed.length === 0 ? does : `${does} Closed: ${closed.join("; ")}`;
 }
 
-function parametersOf({ kind, arguments: declared }: Operation, usual: UsualTypes): JsonSchema {
-  const all = Object.entries(declared);
+function parametersOf(
+  { kind, arguments: declared }: Operation,
+  usual: UsualTypes,
+  unread: readonly string[],
+): JsonSchema {
+  const all = Object.entries(declared).filter(([name]) => !unread.includes(name));
   const required = all.flatMap(([name, { isRequired }]) => (isRequired ? [name] : []));
   return {
     type: "object",
     properties: {
       ...Object.fromEntries(all.map(([name, argument]) => [name, schemaOf(name, argument, usual)])),
-      ...Object.fromEntries(modifiersOfKind(kind).map((name) => [name, MODIFIER_SCHEMAS[name]])),
+      ...Object.fromEntries(
+        modifiersOfKind(kind)
+          .filter((name) => !unread.includes(name))
+          .map((name) => [name, MODIFIER_SCHEMAS[name]]),
+      ),
     },
     ...(required.length === 0 ? {} : { required }),
-    additionalProperties: false,
   };
 }
 

@@ -66,6 +66,8 @@ export interface Abilities<Definition extends StateDefinition> {
   readonly digest: (state: StateOf<Definition>, language: Language) => readonly string[];
   /** Kept values and figures of what is shown, for answers that name them; never a personal one. */
   readonly kept?: (state: StateOf<Definition>, language: Language) => KeptForAnswers;
+  /** Arguments and modifiers that nothing here looks at, by operation: a model is not told of them. */
+  readonly unread?: { readonly [operation: string]: readonly string[] };
   /** What the operations have begun is for the assistant to finish, and to tell: a plan, a search. */
   readonly isUnderWay?: (state: StateOf<Definition>) => boolean;
   /** What was last asked and is still open. */

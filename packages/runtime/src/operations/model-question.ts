@@ -66,15 +66,15 @@ function placeOf(state: unknown, assistant: string, round: number): ModelPlace {
 function fixedPart<Definition extends StateDefinition>(abilities: Abilities<Definition>) {
   const known = FIXED.get(abilities);
   if (known !== undefined) return known;
-  const { persona, catalogue, behaviours } = abilities;
+  const { persona, catalogue, behaviours, unread = {} } = abilities;
   // Small talk needs no operation where the answer itself says it.
   const operations = [...catalogue.operations].filter(
-    ([name, { kind }]) => behaviours[name] !== undefined && kind !== "talk",
+    ([name, { kind, effect }]) => behaviours[name] !== undefined && kind !== "talk" && effect !== "talks",
   );
   const told = { ...catalogue, operations: new Map(operations) };
   const made = {
     system: systemPrompt(persona, told),
-    tools: [...toolDefinitions(told), HAND_OVER_TOOL, REPLY_TOOL],
+    tools: [...toolDefinitions(told, { unread }), HAND_OVER_TOOL, REPLY_TOOL],
   };
   FIXED.set(abilities, made);
   return made;
