@@ -116,7 +116,7 @@ export function realEstateAbilities(teams: Teams): Abilities<typeof MainSupervis
         "unit",
         "to",
       ],
-      compare: ["base", "period"],
+      compare: ["ask", "base", "period"],
       dates: ["base"],
       explain: ["term"],
       wish: ["suppose", "if", "not"],
