@@ -11,6 +11,9 @@ type Span = Found<unknown>["span"];
 /** «1박에 10만원» is the price of a night; «1박 35만원» is a night, and a budget. */
 export const PER_NIGHT = /박 ?(?:에|당)|숙소|숙박|호텔|방값|per night|a night|\/ ?night/iu;
 
+/** Nobody travels for years; «28주» are weeks of something else. */
+const [LONGEST_MONTHS, LONGEST_NIGHTS] = [12, 90];
+
 /** How many nights. */
 export function readDuration(text: string, options: QuantityOptions): QuantityReading {
   const others = [
@@ -25,7 +28,8 @@ export function readDuration(text: string, options: QuantityOptions): QuantityRe
     ({ value, span }) =>
       (value.kind === "stay" ||
         (value.kind === "range" && value.unit === "night") ||
-        value.kind === "period") &&
+        (value.kind === "period" && value.months < LONGEST_MONTHS)) &&
+      !(value.kind === "stay" && value.nights > LONGEST_NIGHTS) &&
       !others.some((other) => span.start < other.end && other.start < span.end),
   );
   // «4박5일 … 애기 하나(18개월)»: beside nights, months are an age.

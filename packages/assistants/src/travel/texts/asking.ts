@@ -89,12 +89,12 @@ function koreanPlaceProblem(
     default:
       return candidates.length === 0
         ? notCovered(said)
-        : `${withParticle(said, "은/는")} 아직 자료가 없어서 계획을 세워 드릴 수 없어요. 가깝거나 비슷한 곳으로는 ${withParticle(candidates.join(", "), "이/가")} 있어요. 어디로 갈까요?`;
+        : `${withParticle(said, "은/는")} 아직 자료가 없어서 계획을 세워 드릴 수 없어요. 날짜와 박수, 비용 나누기, 보낼 글은 그대로 도와드려요. 가깝거나 비슷한 곳으로는 ${withParticle(candidates.join(", "), "이/가")} 있어요. 어디로 갈까요?`;
   }
 }
 
 function notCovered(said: string): string {
-  return `${withParticle(said, "은/는")} 아직 자료가 없어서 계획을 세워 드릴 수 없어요. 지금은 ${destinationNames.length}곳을 다뤄요. 예: ${[...POPULAR, ...OTHERS].join(", ")}`;
+  return `${withParticle(said, "은/는")} 아직 자료가 없어서 계획을 세워 드릴 수 없어요. 날짜와 박수, 비용 나누기, 보낼 글은 그대로 도와드려요. 지금은 ${destinationNames.length}곳을 다뤄요. 예: ${[...POPULAR, ...OTHERS].join(", ")}`;
 }
 
 const en: AskingTexts = {

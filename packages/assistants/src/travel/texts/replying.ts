@@ -119,7 +119,7 @@ const ko: ReplyingTexts = {
     `- 편안함: ${letter}안이 더 편해요.${leaves === null ? "" : ` ${leaves} 출발에 ${baggage ?? ""}`}`.trim(),
   third: (letter, cost) => `- ${letter}안은 전체 ${cost}이에요.`,
   allEstimated: "_모두 추정가예요._",
-  tooEarly: "그건 계획이 나오면 바로 답해 드릴게요.",
+  tooEarly: "아직 짠 계획이 없어요. 여행지만 알려 주시면 나머지는 가정해서 바로 짜고 답해 드릴게요.",
   noPlans: "아직 비교하거나 고를 계획이 없어요.",
   chosen: (letter, name) => `${letter}안(${name})으로 정했어요.`,
   wholeCost: (cost, each) => `- 전체 비용(추정): ${cost}${each === null ? "" : `, 1인당 ${each}`}`,
