@@ -1,4 +1,4 @@
-import { type Part, recordRead, renderParts } from "@maru/dialogue";
+import { type Call, type Part, type ReadOperation, recordRead, renderParts } from "@maru/dialogue";
 import { type ClauseAct, findClauses } from "@maru/language";
 import { END, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { apply } from "@maru/state";
@@ -15,7 +15,8 @@ import { courseOf } from "./collecting/course.ts";
 import { readTravelMessage } from "./decisions.ts";
 import { mustHaveTrip } from "./experts/trip.ts";
 import { hearMessage, toHear } from "./hear-message.ts";
-import { callsHeard } from "./operations/calls-heard.ts";
+import { waitingFor } from "./operations/calls-heard.ts";
+import { type HeardClauses, hearClauses } from "./operations/hear-clauses.ts";
 import { operationsRead } from "./operations/read-calls.ts";
 import {
   assumeDeparture,
@@ -52,11 +53,12 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
   const said = { text, now: context.now(), state, language };
   const heard = await context.work(hearMessage, toHear(said));
   const judged = { ...readTravelMessage, rules: () => heard.reading };
-  const { result: reading } = await context.decide(judged, said);
+  const { result: whole } = await context.decide(judged, said);
+  const { reading, calls, covers } = hearClauses(state, whole, said);
   const { update, changed } = takeIn(state, reading, language);
   const read = { reading, changed, text, mentions: heard.mentions, language };
   const spoken = {
-    ...recordRead(state, operationsRead(state, read)),
+    ...recordRead(state, covering(operationsRead(state, read), covers)),
     language,
     agent_history: ["consultant"],
     current_agent: "consultant",
@@ -67,10 +69,19 @@ export async function consultant(state: State, context: NodeContext): Promise<Re
     return goTo(END, { ...spoken, ...startOver(state, context, language) });
   const next = apply(TravelState, state, update);
   const { isLeftToUs } = heard;
-  const turn: Turn = { state, next, reading, isLeftToUs, changed, text, language, spoken, update, context };
+  const turn: Turn = {
+    ...{ state, next, reading, isLeftToUs, changed, calls, text, language },
+    ...{ spoken, update, context },
+  };
   const asking = nextQuestion(next, reading.problems);
   if (asking !== null) return collect(turn, asking);
   return changed.length === 0 ? unmoved(turn) : planAnew(turn, {});
+}
+
+/** The clauses that the rules have read are accounted for, whichever of their operations stands for each. */
+function covering(read: readonly ReadOperation[], spans: HeardClauses["covers"]): readonly ReadOperation[] {
+  const [first, ...others] = read;
+  return first === undefined ? [] : [{ ...first, covers: [...(first.covers ?? []), ...spans] }, ...others];
 }
 
 /** One message, with what was read in it. */
@@ -82,6 +93,8 @@ interface Turn {
   /** The rest is left to us. */
   readonly isLeftToUs: boolean;
   readonly changed: readonly (keyof Facts)[];
+  /** What its clauses ask for beside that: done first, and told first. */
+  readonly calls: readonly Call[];
   readonly text: string;
   readonly language: Language;
   /** What changes with every message. */
@@ -92,18 +105,13 @@ interface Turn {
 
 /** All is known and nothing is different: a question about the plan, an order, or words for nobody. */
 function unmoved(turn: Turn): Result {
-  const { state, next, reading, text, language, spoken, context } = turn;
+  const { state, next, reading, text, language, context } = turn;
   const { command } = reading;
   const remarked = aboutRemarks(state, remarksIn(text), language);
   const answer = (lines: readonly string[], alongside: TravelUpdate = {}) =>
-    goTo(END, {
-      ...spoken,
-      ...alongside,
-      ...say(state, context, lines.filter((line) => line !== "").join("\n"), [], language),
-    });
+    finish(turn, END, lines, { alongside });
   if (command === null && !state.plans_generated) return planAnew(turn, {});
-  const heard = isEmpty(reading) ? callsHeard(state, text, context.now()) : null;
-  if (heard !== null) return goTo("operations", { ...spoken, ...heard });
+  if (turn.calls.length > 0 && (command === null || SMALL.includes(command.type))) return answer(remarked);
   if (command === null)
     return isEmpty(reading)
       ? answer([...remarked, notHeard(state, text, language)])
@@ -113,14 +121,13 @@ function unmoved(turn: Turn): Result {
     case "too_early":
       return planAnew(turn, {});
     case "change_day":
-      return goTo("router", { ...spoken, ...replanDay(state, command) });
+      return goOn(turn, replanDay(state, command));
     case "replan":
-      return goTo("router", { ...spoken, ...replanAll(state) });
+      return goOn(turn, replanAll(state));
     case "search_again":
-      return goTo("router", { ...spoken, ...searchAgain(state, command.parts) });
+      return goOn(turn, searchAgain(state, command.parts));
     case "undo":
-      if (state.undo?.itinerary !== undefined)
-        return goTo("router", { ...spoken, ...bringBackDays(state, language) });
+      if (state.undo?.itinerary !== undefined) return goOn(turn, bringBackDays(state, language));
   }
   if (!state.plans_generated && command.type !== "thanks" && command.type !== "cancel")
     return planAnew(turn, {});
@@ -128,9 +135,50 @@ function unmoved(turn: Turn): Result {
   return answer([...remarked, reply], update);
 }
 
+const SMALL: readonly string[] = ["agree", "thanks", "greet", "help", "remark", "dislike"];
+
+/** The turn ends with these lines; what its clauses ask for is done and told before them. */
+function finish(
+  { state, calls, text, language, spoken, context }: Turn,
+  to: typeof END | "needs_collector",
+  lines: readonly string[],
+  { alongside = {}, asked = [] }: { alongside?: TravelUpdate; asked?: readonly Question[] } = {},
+): Result {
+  const said = lines.filter((line) => line !== "");
+  if (calls.length === 0)
+    return goTo(to, {
+      ...spoken,
+      ...alongside,
+      ...say(state, context, said.join("\n"), asked, language),
+    });
+  return goTo("operations", {
+    ...spoken,
+    ...alongside,
+    ...waitingFor(state, text, calls, doneIn(spoken, state)),
+    notes: [...said],
+    questions: asked.map((question) => ({ ...question, candidates: [...question.candidates] })),
+  });
+}
+
+/** On to the experts, once what the clauses ask for is done. */
+function goOn({ state, calls, text, spoken }: Turn, update: TravelUpdate): Result {
+  if (calls.length === 0) return goTo("router", { ...spoken, ...update });
+  return goTo("operations", {
+    ...spoken,
+    ...update,
+    ...waitingFor(state, text, calls, doneIn(spoken, state)),
+    questions: [],
+  });
+}
+
+/** How many operations of this turn are recorded before those that wait. */
+function doneIn({ operations }: TravelUpdate, state: State): number {
+  return Array.isArray(operations) ? operations.length : state.operations.length;
+}
+
 /** Something is missing or could not be taken: it is asked for once, then assumed, and the work goes on. */
 function collect(turn: Turn, asking: Question): Result {
-  const { state, next, reading, changed, text, language, spoken, update, context } = turn;
+  const { state, next, reading, changed, calls, text, language, update, context } = turn;
   const { command } = reading;
   const isHelp = command?.type === "suggest" && isHelpWanted(asking, changed.length > 0, text);
   const said = saidSoFar(state);
@@ -140,7 +188,9 @@ function collect(turn: Turn, asking: Question): Result {
     isLeftToUs: turn.isLeftToUs,
   });
   const answers = [
-    ...(command === null || command.type === "suggest" || command.type === "agree"
+    ...(command === null ||
+    OF_THE_PLAN.includes(command.type) ||
+    (command.type === "too_early" && course.type === "plan")
       ? []
       : [replyTo(next, command, { language, now: context.now() }).text]),
     ...aboutRemarks(state, remarksIn(text), language),
@@ -153,7 +203,9 @@ function collect(turn: Turn, asking: Question): Result {
   const question = help === null ? asking : { ...asking, problem: null, candidates: [...help.candidates] };
   const weighed = weighCities(asking, next, text, language);
   const lines = [
-    ...(isEmpty(reading) && course.type === "wait" ? [notHeard(state, text, language)] : []),
+    ...(isEmpty(reading) && calls.length === 0 && course.type === "wait"
+      ? [notHeard(state, text, language)]
+      : []),
     ...(help === null ? [] : [help.text]),
     ...weighed,
     ...answers,
@@ -168,15 +220,16 @@ function collect(turn: Turn, asking: Question): Result {
     ...(course.type === "ask" || question.problem !== null ? [questionIn(question, reading, language)] : []),
     ...beside.map((each) => explain(each, language)),
   ].filter((line) => line !== "");
-  const told = words.length > 0 ? words : [notHeard(state, text, language)];
-  const reply = {
-    ...say(state, context, told.join("\n"), asked, language),
-    asked: rememberAsked(state, asked.slice(0, 1)),
-  };
+  const told = words.length > 0 || calls.length > 0 ? words : [notHeard(state, text, language)];
+  const remembered = { asked: rememberAsked(state, asked.slice(0, 1)) };
   // «도쿄면 더 비싸?»: answered and asked back, while the plan stays finished as it is.
-  if (state.plans_generated && changed.length === 0) return goTo(END, { ...spoken, ...reply });
-  return goTo("needs_collector", { ...spoken, ...update, ...reply });
+  if (state.plans_generated && changed.length === 0)
+    return finish(turn, END, told, { alongside: remembered, asked });
+  return finish(turn, "needs_collector", told, { alongside: { ...update, ...remembered }, asked });
 }
+
+/** Answered by the plan itself, or by what is asked. */
+const OF_THE_PLAN: readonly string[] = ["suggest", "agree"];
 
 /** What was asked of a detail that is assumed now: its costs or lengths, or the other places that suit. */
 function adviceBeside({ next, language }: Turn, asking: Question, facts: Facts, said: string): string {
@@ -201,17 +254,15 @@ const IMPOSSIBLE: readonly Problem["problem"][] = ["out_of_range", "past", "impo
 
 /** On to the experts, with what is assumed and what is to be said first. */
 function planAnew(turn: Turn, assumed: Facts, answers: readonly string[] = []): Result {
-  const { next, reading, changed, language, spoken, update, context, text, state } = turn;
+  const { next, reading, changed, calls, language, update, context, text, state } = turn;
   const again = { ...assumed, ...budgetAnew(next, changed, assumed) };
   const taken = takeIn(next, { facts: again, command: null, problems: [], notes: [] }, language);
   const { undo: _undo, undo_earlier: _earlier, notes: _notes, ...filled } = taken.update;
   const planned = apply(TravelState, next, filled);
   const names = Object.keys(again).filter((name) => REQUIRED.some((field) => field === name));
-  const heard = isEmpty(reading) ? callsHeard(state, text, context.now()) : null;
-  const remarks = answers.length > 0 ? [] : aboutRemarks(state, remarksIn(text), language);
-  return goTo(heard === null ? "router" : "operations", {
-    ...spoken,
-    ...heard,
+  const isTold = answers.length > 0 || calls.length > 0;
+  const remarks = isTold ? [] : aboutRemarks(state, remarksIn(text), language);
+  return goOn(turn, {
     ...update,
     ...filled,
     assumptions: [...new Set([...next.assumptions, ...names])],

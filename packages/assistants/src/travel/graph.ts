@@ -276,7 +276,7 @@ export function travelGraph(tools: TravelTools) {
       ...operationNodes(travelAbilities, { rules: "consultant", tell: "tell" }),
       tell: {
         run: (state, context) => tellOperations(travelAbilities, state, context),
-        targets: ["router", END],
+        targets: ["router", "needs_collector", END],
       },
       consultant: { run: consultant, targets: ["operations", "needs_collector", "router", END] },
       needs_collector: { run: needsCollector, next: END },

@@ -11,6 +11,7 @@ import { changeText } from "../../shared/texts/write-text.ts";
 import { PLACES } from "../reading/gazetteers.ts";
 import { TRAVEL_SLOTS } from "../slots.ts";
 import { TravelState } from "../state.ts";
+import { ASKED_OPERATIONS, answering, BESIDE_OPERATIONS, keepBeside } from "./asked-operations.ts";
 import { digestTrip, keptTrip } from "./digest-trip.ts";
 import { editPlaces } from "./edit-places.ts";
 import { isPlanDue } from "./is-plan-due.ts";
@@ -25,7 +26,13 @@ import { draftAboutTrip, TRIP_TEXTS } from "./trip-texts.ts";
 
 /** All that the planner can be asked to do. */
 export const TRAVEL_OPERATIONS: Catalogue = defineOperations({
-  operations: [...COMMON_OPERATIONS, planOperation, ...QUESTION_OPERATIONS],
+  operations: [
+    ...COMMON_OPERATIONS,
+    planOperation,
+    ...QUESTION_OPERATIONS,
+    ...ASKED_OPERATIONS,
+    ...BESIDE_OPERATIONS,
+  ],
   slots: TRAVEL_SLOTS,
   choices: {
     calc: {
@@ -81,6 +88,12 @@ export const TRAVEL_OPERATIONS: Catalogue = defineOperations({
 /** What the reader that learnt from examples may carry out by itself: what no rule of the consultant reads. */
 export const READ_BY_EXAMPLES: readonly string[] = ["draft"];
 
+/** What is answered from the words of the question. */
+const ASKED = [
+  ...["lookup", "find", "transit", "season", "rule", "general", "calc", "compare"],
+  ...["verify", "judge", "dates", "backup", "split", "solve", "explain"],
+];
+
 const FIELD: Field = {
   about: { ko: "여행 계획", en: "planning trips" },
   nearest: {
@@ -116,9 +129,10 @@ export const travelAbilities: Abilities<typeof TravelState> = {
   behaviours: {
     ...QUESTION_BEHAVIOURS,
     ...besideOurField(FIELD),
-    general: QUESTION_BEHAVIOURS["general"] ?? besideOurField(FIELD).general,
+    ...Object.fromEntries(
+      ASKED.map((op) => [op, answering(op === "calc" ? tripCost : (QUESTION_BEHAVIOURS[op] ?? null))]),
+    ),
     approve: carryOutSupposed,
-    calc: tripCost,
     draft: draftAboutTrip,
     edit: (call, scene) =>
       isAboutText(call) ? changeText(TRIP_TEXTS)(call, scene) : editPlaces(call, scene),
@@ -126,6 +140,8 @@ export const travelAbilities: Abilities<typeof TravelState> = {
     later: leaveOpen,
     noise: letPass,
     note: noteCircumstance,
+    pin: keepBeside,
+    cost_line: keepBeside,
     plan: replan,
     reject: letSuppositionGo,
     set: keepDetail,

@@ -14,15 +14,23 @@ export function tellOperations(
   const language = state.language ?? "ko";
   const parts = answerParts(state, answerView(abilities, state));
   const said = renderParts(parts, new Map(Object.entries(state.results)), language);
+  const isSaid = state.operations.some(({ decided_by }) => decided_by === "rules");
   if (isPlanDue(state))
     return goTo("router", {
       language,
       ...keptOfAnswer(parts, state),
       current_agent: "consultant",
       updated_at: later(state, context),
-      notes: [...state.notes, ...(said === "" ? [] : [said])],
+      notes: [...(said === "" ? [] : [said]), ...state.notes],
       ...daysIfMoved(state),
       ...assumeDeparture(state, context.now()),
     });
-  return goTo(END, { language, ...keptOfAnswer(parts, state), ...say(state, context, said, [], language) });
+  // Answers first, then what the rules of the consultant made of the rest, and what they ask.
+  const asked = isSaid ? state.questions : [];
+  const lines = [said, ...(isSaid ? state.notes : [])].filter((line) => line !== "");
+  return goTo(asked.length > 0 ? "needs_collector" : END, {
+    language,
+    ...keptOfAnswer(parts, state),
+    ...say(state, context, lines.join("\n"), asked, language),
+  });
 }
