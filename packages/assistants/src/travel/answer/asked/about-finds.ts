@@ -5,7 +5,7 @@ const MOST = 3;
 
 /** Which of the places that are held suit what is looked for. */
 export const aboutFinds: Answerer = (asked) => {
-  const { destination, language, op } = asked;
+  const { destination, op } = asked;
   if (destination === undefined) return null;
   const isLooking = op === "find" || op === "general" || op === "lookup" || op === "judge";
   if (!isLooking) return null;
@@ -40,15 +40,7 @@ export const aboutFinds: Answerer = (asked) => {
         en: "With children",
       },
     );
-  return named(
-    asked,
-    destination.places.filter(({ meal }) => meal === undefined),
-    {
-      ko: `${destination.names.ko}에서 제가 아는 곳은`,
-      en: `In ${destination.names.en}`,
-    },
-    { isLoose: true, language },
-  );
+  return null;
 };
 
 function meals(asked: Asked, places: readonly Place[]): string | null {
@@ -71,20 +63,13 @@ function named(
   { language }: Asked,
   places: readonly Place[],
   lead: { readonly ko: string; readonly en: string },
-  loose?: { readonly isLoose: boolean; readonly language: string },
 ): string | null {
   const best = [...places].sort((left, right) => right.popularity - left.popularity).slice(0, MOST);
   if (best.length === 0) return null;
   const lines = best
     .map((place) => (language === "ko" ? `${place.ko}(${place.note_ko})` : place.en))
     .join(", ");
-  const honest =
-    loose?.isLoose === true
-      ? { ko: " 말씀하신 조건까지는 제 자료로 가리지 못해요.", en: " My data do not tell more precisely." }[
-          language
-        ]
-      : "";
-  return `${lead[language]} ${lines}${{ ko: "이에요.", en: "." }[language]}${honest}`;
+  return `${lead[language]} ${lines}${{ ko: "이에요.", en: "." }[language]}`;
 }
 
 function notHeld({ language, concepts }: Asked): string {

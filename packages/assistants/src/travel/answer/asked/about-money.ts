@@ -10,7 +10,7 @@ import { TravelState, type TravelUpdate } from "../../state.ts";
 import type { Language } from "../../texts/language.ts";
 import { WORDS } from "../../texts/words.ts";
 import { type Answerer, type Asked, speaksOf } from "./asked.ts";
-import { costsOf, planLookedAt } from "./looked-at.ts";
+import { costsOf, hotelOf, planLookedAt } from "./looked-at.ts";
 
 const OPERATIONS: readonly string[] = ["calc", "split", "solve", "verify", "explain"];
 
@@ -19,6 +19,8 @@ export const aboutMoney: Answerer = (asked) => {
   const { op, state } = asked;
   const isOfMoney =
     OPERATIONS.includes(op) ||
+    // «그래도 안 돼?», of a plan that is too dear.
+    (state.ways_out.length > 0 && asked.concepts.size === 1 && speaksOf(asked, "enough")) ||
     speaksOf(
       asked,
       "total",
@@ -69,9 +71,17 @@ function partOf(asked: Asked, costs: BudgetBreakdown): string | null {
       en: `Without ${labels} it is ${money(rest)} for ${people} (${money(Math.round(rest / people))} each): ${money(costs.total)} less ${money(sum)}, estimated.`,
     }[language];
   }
+  const hotel = named.some(([concept]) => concept === "stay") ? hotelOf(state) : null;
+  const night =
+    hotel === null
+      ? ""
+      : {
+          ko: ` 1박에 ${money(hotel.price_per_night)}(객실 ${hotel.rooms}개)이에요.`,
+          en: ` A night is ${money(hotel.price_per_night)} (${hotel.rooms} rooms).`,
+        }[language];
   return {
-    ko: `${labels}: ${people}명 모두 ${money(sum)}, 1인당 ${money(Math.round(sum / people))}이에요(추정). 전체는 ${money(costs.total)}이에요.`,
-    en: `${labels}: ${money(sum)} for ${people}, ${money(Math.round(sum / people))} each (estimated), of ${money(costs.total)} in all.`,
+    ko: `${labels}: ${people}명 모두 ${money(sum)}, 1인당 ${money(Math.round(sum / people))}이에요(추정). 전체는 ${money(costs.total)}이에요.${night}`,
+    en: `${labels}: ${money(sum)} for ${people}, ${money(Math.round(sum / people))} each (estimated), of ${money(costs.total)} in all.${night}`,
   }[language];
 }
 
