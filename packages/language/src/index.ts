@@ -93,7 +93,6 @@ export type { Quantity } from "./quantity.ts";
 export type { Ranked } from "./rank.ts";
 export { rank } from "./rank.ts";
 export { findNumbers, readNumber } from "./read-numbers.ts";
-export { recipientIn } from "./recipient.ts";
 export type { Repair, Repaired } from "./repair.ts";
 export { repairText } from "./repair.ts";
 export { COMMON_WORDS } from "./repair-words.ts";

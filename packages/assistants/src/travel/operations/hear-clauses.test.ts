@@ -30,9 +30,4 @@ describe("a message, clause by clause", () => {
     const { replies } = await play(PLANNED, "뭘 줄이면 될까요?");
     expect(replies[1]).toMatch(/1\. .+원/u);
   });
-
-  it("writes to somebody, whatever else the words could mean", async () => {
-    const { replies } = await play(PLANNED, "엄마한테 보낼 문자 하나 써 주세요");
-    expect(replies[1]).toMatch(/엄마,\n12월 10일/u);
-  });
 });

@@ -2,6 +2,7 @@ import type { Call } from "@maru/dialogue";
 import { findConcepts, isBareCondition, type SaidClause, understand } from "@maru/language";
 import { TRAVEL_RULES } from "../data/travel-rules.ts";
 import { destinationByName } from "../destinations.ts";
+import { LONGEST } from "../reading/mentions-in.ts";
 import { readMessage } from "../reading/read-message.ts";
 import { type Command, type Facts, isEmpty, NOTHING, type Reading } from "../reading/reading.ts";
 import type { TravelState } from "../state.ts";
@@ -47,7 +48,9 @@ export function hearClauses(state: TravelState, whole: Reading, message: Message
     ({ clause, isQuestion }) => !isQuestion && isUnread(clause.words, told, state, message),
   );
   const calls = inOrder(heard, [...questions, ...others]);
-  const spans = understand(message.text, { now: message.now }).clauses.map(({ span }) => span);
+  const spans = understand(message.text.slice(0, LONGEST), { now: message.now }).clauses.map(
+    ({ span }) => span,
+  );
   return { reading: told, calls, covers: isEmpty(told) ? [] : spans };
 }
 
