@@ -30,7 +30,7 @@ it("fills in what is chosen by number, and may be left at any question", async (
 });
 
 it("takes an offer by its number, and shows the result on /show", async () => {
-  const output = await chat("저기요여기다가쓰면되는건가요\n/1\n/show\n");
+  const output = await chat("안녕하세요\n정산표 그거\n/1\n/show\n");
   expect(output).toContain("혹시 이걸까요?");
   expect(output).toContain("아직 보여 드릴 결과가 없어요.");
   const shown = await chat("오사카 3박 4일 2명 총 200만원 맛집\n/show\n");
