@@ -36,6 +36,9 @@ describe("how many nights, of a trip of four", () => {
     ["another night", 5],
     ["extend the trip by 2 nights", 6],
     ["one more night", 5],
+    ["하루 줄이고 이틀 늘려줘", 5],
+    // Some days of the trip.
+    ["이틀만이라도 조식 먹고 싶어요", null],
     // The new length itself.
     ["2박으로 줄여줘", 2],
     ["5박6일로", 5],

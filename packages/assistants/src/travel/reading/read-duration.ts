@@ -1,4 +1,4 @@
-import { type Found, findDurations, findMoney, withoutRejected } from "@maru/language";
+import { type Duration, type Found, findDurations, findMoney, withoutRejected } from "@maru/language";
 import { NOTING } from "../texts/noting.ts";
 import { WORDS } from "../texts/words.ts";
 import { nightsOf } from "./nights-of.ts";
@@ -30,7 +30,8 @@ export function readDuration(text: string, options: QuantityOptions): QuantityRe
         (value.kind === "range" && value.unit === "night") ||
         (value.kind === "period" && value.months < LONGEST_MONTHS)) &&
       !(value.kind === "stay" && value.nights > LONGEST_NIGHTS) &&
-      !others.some((other) => span.start < other.end && other.start < span.end),
+      !others.some((other) => span.start < other.end && other.start < span.end) &&
+      !(options.isPlanned && isPartOfTrip(text, value, span)),
   );
   // «4박5일 … 애기 하나(18개월)»: beside nights, months are an age.
   const last = found.findLast(({ value }) => value.kind !== "period") ?? found.at(-1);
@@ -56,8 +57,25 @@ export function readDuration(text: string, options: QuantityOptions): QuantityRe
       ? told(read.facts, NOTING[options.language].nightFlight(nights, days))
       : read;
   }
-  const amount = /박|밤|night/iu.test(said) ? last.value.nights : last.value.days;
-  return nightsOf(options.duration + change * amount, said);
+  const changed = found.reduce((sum, each) => sum + changeBy(text, each), 0);
+  return nightsOf(options.duration + changed, said);
+}
+
+/** «이틀만이라도 조식 먹고 싶어요»: some days of a trip whose length is known. */
+function isPartOfTrip(text: string, value: Duration, span: Span): boolean {
+  const isOfDays = value.kind === "stay" && !/박|밤|night|당일/iu.test(text.slice(span.start, span.end));
+  return (
+    isOfDays &&
+    changeAt(text, span) === 0 &&
+    /^(?:만이라도|이라도|정도는|만은|쯤은)/u.test(text.slice(span.end))
+  );
+}
+
+/** «하루 줄이고 이틀 늘려»: each change counts. */
+function changeBy(text: string, { value, span }: ReturnType<typeof findDurations>[number]): number {
+  if (value.kind !== "stay") return 0;
+  const isOfNights = /박|밤|night/iu.test(text.slice(span.start, span.end));
+  return changeAt(text, span) * (isOfNights ? value.nights : value.days);
 }
 
 /** «4박이 좋을까 3박이 좋을까», «3박 아니면 4박»: two lengths, and no decision. */

@@ -4,12 +4,14 @@ import { supposedOf, withoutSupposed } from "./read-supposed.ts";
 
 const left = (text: string) => withoutSupposed(text, findClauses(text))?.trim() ?? null;
 
-describe("what is only supposed, where its cost is asked", () => {
+describe("what is only supposed", () => {
   it.each([
     ["5명이면 얼마야?", ""],
     ["하루 늘리면 더 비싸?", ""],
     ["둘이서 가요. 하루 늘리면 얼마예요?", "둘이서 가요."],
     ["how about 5 nights? how much?", "how much?"],
+    ["6월로 미루면 뭐가 달라지죠?", ""],
+    ["하루 줄이고 하루 늘리면 어떻게 돼요?", ""],
   ])("%s leaves %j", (text, rest) => {
     expect(left(text)).toBe(rest);
   });

@@ -1,18 +1,31 @@
 import { type Clause, withoutActs } from "@maru/language";
 import type { Facts, Supposed } from "./reading.ts";
 
-/** Only who asks what it would cost wants to know and no more; «하루 늘리면 안 돼?» asks to have it. */
-const COST =
-  /얼마|비용|가격|경비|돈|비[싸싼쌀]|싸[지질져]|저렴해|차이|더 ?(?:들|나[오와올])|예산(?:은|이|을)? ?(?:안|내|이내|넘|초과|되|맞|괜찮|가능|충분)|how much|(?:within|over) (?:the |my |our )?budget|cost|cheaper|more expensive/iu;
+/** «하루 늘리면 안 돼?» asks to have it; any other supposition is weighed and no more. */
+const WANTED = /면 ?안 ?[되돼될]/u;
 const REQUEST = /바꿔 ?(?:줘|주)|해 ?(?:줘|주세요)|변경해|할게|할래|갈게|갈래/u;
 const SUPPOSABLE: readonly string[] = ["num_people", "children", "duration", "departure_date"];
 
-/** The text without what is supposed, where what it would cost is asked; null when nothing is. */
+/** The text without what is supposed; null where nothing is, or where it is an order all the same. */
 export function withoutSupposed(text: string, clauses: readonly Clause[]): string | null {
-  const isSupposed = clauses.some(({ act }) => act === "supposes");
-  return isSupposed && COST.test(text) && !REQUEST.test(text)
-    ? withoutActs(text, clauses, ["supposes"])
+  const acts = clauses.map((clause, index) => (isPartOfNext(text, clauses, index) ? "supposes" : clause.act));
+  return acts.includes("supposes") && !WANTED.test(text) && !REQUEST.test(text)
+    ? withoutActs(
+        text,
+        clauses.map((clause, index) => ({ ...clause, act: acts[index] ?? clause.act })),
+        ["supposes"],
+      )
     : null;
+}
+
+/** «파리를 하루 줄이고 런던을 하루 늘리면»: both are supposed. */
+function isPartOfNext(text: string, clauses: readonly Clause[], index: number): boolean {
+  const [clause, next] = [clauses[index], clauses[index + 1]];
+  return (
+    clause?.act === "tells" &&
+    next?.act === "supposes" &&
+    text.slice(clause.start, clause.end).trimEnd().endsWith("고")
+  );
 }
 
 /** «5명이면 얼마야?»: what the message says with what is supposed, and without; null when it tells it firmly. */
