@@ -1,6 +1,7 @@
 import { detectLanguage, type Mention, type Utterance, understand } from "@maru/language";
 import type { Facts } from "../shapes/request.ts";
 import { slotsOfMention } from "./likely-slots.ts";
+import { isSaidToEnd } from "./read-times.ts";
 
 const LONGEST = 600;
 /** By so much the examples must speak more for another slot. */
@@ -27,6 +28,8 @@ export function doubtedFacts(text: string, facts: Partial<Facts>): readonly (key
     const value = facts[fact];
     if (value === undefined) return [];
     const mentions = utterance.mentions.filter((mention) => fits(mention, value));
+    // «10월 5일에 끝났어요»: whoever says that something ends there leaves no doubt.
+    if (fact === "contract_end" && mentions.some(({ span }) => isSaidToEnd(text, span))) return [];
     const isDoubted =
       mentions.length > 0 && mentions.every((mention) => isOfAnother(utterance, mention, slots));
     return isDoubted ? [fact] : [];

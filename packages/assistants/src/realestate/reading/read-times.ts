@@ -38,6 +38,12 @@ const TODAY = /^(?:오늘|어제|그저께|내일|지금|today|yesterday|tomorro
 /** Words that say that a lease ends, and not only «까지». */
 const ENDS = /만기|만료|끝|종료|ends?\b|expir/iu;
 
+/** Whether the words right behind a day say that something ends on it. */
+export function isSaidToEnd(text: string, { end }: { readonly end: number }): boolean {
+  const [clause = ""] = text.slice(end, end + AFTER).split(/[,.!?]/u);
+  return labelOf("", clause) === "contract_end" && ENDS.test(clause);
+}
+
 /** The label next to a day: the nearest, and never one beyond another day. */
 function labelOf(before: string, after: string): Day | null {
   let nearest: { readonly day: Day; readonly distance: number } | null = null;
