@@ -122,6 +122,7 @@ export { type PartOfText, readTextRevision, type TextRevision } from "./texts/te
 export { readTextStyle, type TextStyle } from "./texts/text-style.ts";
 export type { Span, Token, TokenKind } from "./tokenise.ts";
 export { tokenise } from "./tokenise.ts";
+export { askingWords, contentWords, topicWords } from "./topic-words.ts";
 // A message as everybody after this reads it
 export type { FindOptions } from "./utterance/find-mentions.ts";
 export { findPasted, withoutPasted } from "./utterance/find-pasted.ts";

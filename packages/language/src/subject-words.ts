@@ -4,7 +4,7 @@ import { withoutRequestWords } from "./request-words.ts";
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     "그 그거 그게 그건 그걸 그것 그것도 그런 그럼 그러면 그라믄 그래서 그래도 그리고 그런데 그중 그중에 그때 거기 이거 이게 이건 이걸 이것 저 저거 그쪽 이런 " +
-    "근데 근대 혹시 진짜 진짜로 정말 정말로 실제로 사실 현실적으로 솔직히 요즘 요새 요샌 지금 아까 방금 이제 다시 계속 좀 쫌 더 또 꼭 딱 걍 그냥 막 제일 가장 너무 많이 다 각각 모두 전부 " +
+    "근데 근대 혹시 진짜 진짜로 때는요 때는 정말 정말로 실제로 사실 현실적으로 솔직히 요즘 요새 요샌 지금 아까 방금 이제 다시 계속 좀 쫌 더 또 꼭 딱 걍 그냥 막 제일 가장 너무 많이 다 각각 모두 전부 " +
     "뭐 뭐가 뭐를 뭘 뭔 무슨 무엇 무엇이 무엇을 어떤 어느 어디 어디서 어디가 어디에 언제 언제부터 누가 누구 왜 어떻게 우째 우예 얼마 얼마나 얼마예요 얼마에요 얼마야 얼마임 얼만지 몇 몇개 몇명 며칠 " +
     "거 것 게 건 걸 수 때 줄 점 등 것들 거임 경우 경우는 정도 쪽 쪽을 쪽으로 없을 중에 대한 대해 대해서 관한 관련 관련해서 위한 위해 따른 따라 통해 대로 만큼 처럼 " +
     "나 난 내 내가 저는 제가 제 나는 우리 우리는 저희 저희가 너 니 니가 네가 님 당신 엄마가 아빠가 아내가 남편이 딸이 아들이 친구가 누가 사람들이 다들 " +
@@ -19,9 +19,12 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 const VERBAL =
   /(?:나요|까요|가요|어요|아요|해요|예요|에요|세요|네요|데요|래요|대요|군요|지요|거든요?|습니다|습니까|입니다|입니까|합니다|됩니다|니까|는지|은지|던데|는데|인데|한데|는거|라고|다고|다며|라며|다네|라네|려고|면서|으면|하면|되면|해서|어서|아서|했고|하고|지만|하는|되는|있는|없는|라던데|다던데|한다|된다|간다|온다|난다|인가|는가|할까|을까|될까|했어|됐어|났어|왔어|갔어|해줘|줘봐|주라|아님|맞음|이야|거야|건가|하네|하나|되나|되노|하노|인교|는고|하던|했던|싶은|싶어|이다|했다|였다|았다|었다|수있어|말임|거임|넣지마|하지마|쓰지마|마요|왜죠|급궁금|겠다|겠네|먹어|봐야|거네|시오|십시오|주시오|아니고|말이다|뭐냐|하냐|있냐|없냐|텐데|있을|려면|다룬|된거|한거|난거|인거|[었았했]어|춰요|진짜야|걸로|서요)$/u;
 
+/** Of the words of one syllable, those that name something by themselves. */
+const SHORT_NOUNS: ReadonlySet<string> = new Set("열 약 술 잠 암 뇌 폐 피 돈 쌀 콩 굴 빵 키".split(" "));
+
 /** Particles that close a word; those of one syllable only where the sound before them fits. */
 const LONG_PARTICLE =
-  /(?<=[가-힣A-Za-z0-9)]{2,})(?:에서는|에서도|에서|에게|한테|으로|부터|까지|이랑|이라도|에는|에도|이나|보다|만이요|만요|도요|이요)$/u;
+  /(?<=[가-힣A-Za-z0-9)]{2,})(?:에서는|에서도|에서|에게|한테|으로|부터|까지|이랑|이라도|에는|에도|이나|보다|만이요|만요|도요|이요|는요|은요)$/u;
 const [FIRST_SYLLABLE, FINALS] = [0xac00, 28];
 const AFTER_CONSONANT = new Set(["은", "을", "과", "이"]);
 /** Nouns that end like a word with a particle: 고양이, 어린이. */
@@ -44,7 +47,9 @@ export function subjectWords(text: string): readonly string[] {
     .flatMap((word) => {
       if (word === "" || EMPTY_WORDS.has(word.toLowerCase()) || VERBAL.test(word)) return [];
       const bare = withoutParticle(word);
-      return EMPTY_WORDS.has(bare.toLowerCase()) || /^[가-힣]$/u.test(bare) ? [] : [bare];
+      return EMPTY_WORDS.has(bare.toLowerCase()) || (/^[가-힣]$/u.test(bare) && !SHORT_NOUNS.has(bare))
+        ? []
+        : [bare];
     });
   return [...new Set(words)].slice(0, MOST);
 }

@@ -18,7 +18,7 @@ describe("a conversation about what nothing is held of", () => {
     expect(replies[0]).not.toContain("「");
     expect(replies[1]).toContain("가진 자료에 없어요");
     expect(replies[2]).toContain("같은 말로 다시 찾지 않았어요");
-    expect(replies[3]).toContain("욕창 체위변경 2시간 간격 근거 논문 재발률");
+    expect(replies[3]).toContain("욕창 체위변경 2시간 간격 재발률");
   });
 
   it("writes an honest text of what was told and what is open", async () => {

@@ -10,7 +10,7 @@ import { renderReport } from "./domain/report/render-report.ts";
 import type { Report } from "./domain/report/report.ts";
 import { researcherGraph } from "./researcher/graph.ts";
 import { type AgentState, type AgentUpdate, type Asked, type Budget, lengthOf, sourcesOf } from "./state.ts";
-import { withAsked } from "./thread/thread.ts";
+import { titleOf, withAsked } from "./thread/thread.ts";
 import type { ResearchTools } from "./tools.ts";
 
 /** What a depth may spend on one topic. */
@@ -86,7 +86,11 @@ export function writeReport(state: AgentState): AgentUpdate {
       const source = held.get(id);
       return source !== undefined && onlyClaims(source) && !brief.limits.only.includes(source.kind);
     });
-  const report = composeReport(brief, { claims, notCovered, leftOut: leftOutOf(findings), isOnlyClaimed });
+  const title = titleOf(brief.question, state.topic);
+  const report = composeReport(
+    { ...brief, question: title },
+    { claims, notCovered, leftOut: leftOutOf(findings), isOnlyClaimed },
+  );
   const { markdown, citations } = renderReport(
     report,
     new Map(claims.map((claim) => [claim.id, claim])),
@@ -98,7 +102,7 @@ export function writeReport(state: AgentState): AgentUpdate {
     final_report: markdown,
     citations: citations.map(({ source }) => source.id),
     asked: withAsked(state, {
-      question: brief.question,
+      question: title,
       query: state.topic || brief.question,
       outcome: outcomeOf(report),
     }),

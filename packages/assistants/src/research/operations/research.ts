@@ -1,5 +1,5 @@
 import { type CheckedCall, choice, choices, defineOperation, ref, text } from "@maru/dialogue";
-import { withParticle } from "@maru/language";
+import { askingWords, withParticle } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { overwrite, reset } from "@maru/state";
 import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
@@ -8,7 +8,7 @@ import { briefOf, readQuestion } from "../domain/brief/read-brief.ts";
 import { asksIn } from "../lexicon/asks.ts";
 import type { AgentState, AgentUpdate } from "../state.ts";
 import { claimsMeant } from "../thread/pointed.ts";
-import { holdsSomething, topicOf } from "../thread/thread.ts";
+import { holdsSomething, LONG_QUESTION, topicOf } from "../thread/thread.ts";
 import type { ResearchTools } from "../tools.ts";
 import { followUp, notHeld } from "./follow-up.ts";
 
@@ -97,8 +97,11 @@ function begin(asked: string, { isKnown, state, now }: Beginning): Outcome<Agent
   // It is asked back once; after that the words are searched as they are.
   if (read.subject === "" && state.unclear_question === null)
     return { update: { unclear_question: question }, changed: ["question"] };
-  const brief = briefOf(read, question, { isKnown });
-  const topic = topicOf(read.subject === "" ? question : read.subject);
+  const topic = topicOf(question);
+  const asking = askingWords(read.subject);
+  // A long message is searched by what it asks, not by how it comes to ask it.
+  const subject = question.length > LONG_QUESTION && asking !== "" ? asking : read.subject;
+  const brief = briefOf({ ...read, subject }, question, { isKnown });
   return {
     update: { ...startOver(), ...begun(brief), topic, limits: read.limits as never },
     changed: ["brief"],

@@ -39,20 +39,24 @@ const LAST = 0xd7a3;
 export function romanise(text: string): string {
   return [...text]
     .map((character) => {
-      const code = character.charCodeAt(0);
-      if (code < FIRST || code > LAST) return character;
-      const place = code - FIRST;
+      if (!isSyllable(character)) return character;
+      const place = character.charCodeAt(0) - FIRST;
       const initial = INITIALS[Math.floor(place / 588)] ?? "";
       return `${initial}${VOWELS[Math.floor((place % 588) / 28)] ?? ""}${FINALS[place % 28] ?? ""}`;
     })
     .join("");
 }
 
+function isSyllable(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code >= FIRST && code <= LAST;
+}
+
 const LONGEST_NAME = 4;
 
 /** What the Korean words of a title or publisher may be written as by who reads no Korean: «가온시» is gaon and gaonsi. */
 export function romanisedNames(text: string): readonly string[] {
-  const words = text.match(/[가-힣]{2,}/gu) ?? [];
+  const words = (text.match(/\p{L}{2,}/gu) ?? []).filter((word) => [...word].every(isSyllable));
   return [
     ...new Set(
       words.flatMap((word) =>

@@ -1,9 +1,6 @@
-import { subjectWords } from "@maru/language";
+import { subjectWords, topicWords } from "@maru/language";
 import type { AgentState, Asked } from "../state.ts";
 
-/** So many words of a question say what a conversation is about. */
-const MOST_OF_TOPIC = 6;
-const STORY = 9;
 const MOST_ASKED = 40;
 
 /** What a message adds to what is spoken of: its own words that the topic does not hold. */
@@ -12,11 +9,15 @@ export function addedWords(said: string, topic: string): readonly string[] {
   return subjectWords(said).filter((word) => !known.has(word.toLowerCase()));
 }
 
+/** A longer question is named by its topic. */
+export const LONG_QUESTION = 50;
+
+export function titleOf(question: string, topic: string): string {
+  return question.length > LONG_QUESTION && topic !== "" ? topic : question;
+}
+
 export function topicOf(question: string): string {
-  const all = subjectWords(question);
-  // Who tells a story asks at its end.
-  const words = all.length > STORY ? all.slice(-MOST_OF_TOPIC) : all;
-  return (words.length === 0 ? [question.trim()] : words.slice(0, MOST_OF_TOPIC)).join(" ").slice(0, 200);
+  return (topicWords(question).join(" ") || question.trim()).slice(0, 200);
 }
 
 /** The question that a follow-up asks: the topic, with what it adds. */
