@@ -8,6 +8,7 @@ import type { Request } from "./domain/request.ts";
 import { type ReadMessage, readMessage } from "./operations/read-message.ts";
 import { periodLabels } from "./reading/entities.ts";
 import { type ReadRequests, readRequests } from "./reading/read-requests.ts";
+import { afterDenial } from "./states/after-denial.ts";
 import { QueryAnalyzerState } from "./states/meta-states.ts";
 import type { GlobalSessionState as Definition, GlobalSessionState, SessionUpdate } from "./states/state.ts";
 
@@ -22,7 +23,8 @@ const WEIGHT_OF_A_TASK = 0.25;
 
 /** The four analyses of a message: what is meant, by whom, what stands in it, and whether it can be done. */
 export function analyse(desk: Desk, abilities: Abilities<typeof Definition>) {
-  return (state: GlobalSessionState, context: NodeContext): SessionUpdate => {
+  return (state: GlobalSessionState, given: NodeContext): SessionUpdate => {
+    const context = { ...given, language: state.language };
     const text = state.unread ?? state.messages.findLast(({ role }) => role === "user")?.content ?? "";
     const view = {
       ...{ now: context.now(), desk, abilities },
@@ -80,7 +82,7 @@ interface Analysed {
 
 /** What a reading changes in the state, whoever read: words or a form. */
 export function analysed(read: ReadRequests, { text, question, desk, context }: Analysed): SessionUpdate {
-  const { requests, denied, refusals } = read;
+  const { requests, denied, deniedQuery, refusals } = read;
   const { asker } = desk;
   const now = context.now();
   const agents = [...new Set(requests.map(({ agent }) => agent))];
@@ -89,6 +91,8 @@ export function analysed(read: ReadRequests, { text, question, desk, context }: 
   return {
     requests: JSON.parse(JSON.stringify(requests)),
     ...(query === null ? {} : { last_query: JSON.parse(JSON.stringify(query)) }),
+    ...(deniedQuery === null ? {} : afterDenial(deniedQuery)),
+    was_refused: denied.length + refusals.length > 0 && requests.length === 0,
     open_request: question === null ? null : JSON.parse(JSON.stringify(question.request)),
     current_agent: "query_analyzer",
     refusals: [...denied, ...refusals].map((each) => each[language]),

@@ -3,6 +3,7 @@ import { type Assistant, abandonSteps, defineAssistant, fromAssistant, fromUser 
 import type { PlainObject } from "@maru/state";
 import type { AssistantSetup } from "../assistant-factory.ts";
 import { trainedReader } from "../shared/operations/trained-reader.ts";
+import { replyLanguage } from "../travel/texts/language.ts";
 import { describe } from "./answer/describe.ts";
 import { openDesk } from "./desk.ts";
 import type { Asker } from "./domain/semantic/access.ts";
@@ -61,8 +62,9 @@ export function company(setup: AssistantSetup): Assistant {
       shown: (state) => shownDialogue(state, COMPANY_OPERATIONS),
     },
     reader: trainedReader("company", abilities, READ_BY_EXAMPLES),
-    receive: (_state, message) => ({
+    receive: (state, message) => ({
       messages: [fromUser(message)],
+      language: replyLanguage(message.text, state.turn === 0 ? null : state.language),
       ...nextQuestion(),
       requests: [],
       refusals: [],

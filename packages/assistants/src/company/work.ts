@@ -25,9 +25,10 @@ export function agentWork(team: Team) {
   return async (
     step: Step,
     state: GlobalSessionState,
-    context: NodeContext,
+    given: NodeContext,
     inputs: StepInputs,
   ): Promise<StepOutcome<Definition>> => {
+    const context = { ...given, language: state.language };
     const request = state.requests.find(({ task_id }) => task_id === step.step_id);
     if (request === undefined) throw new Error("a step that nobody asked for");
     const started = context.now();

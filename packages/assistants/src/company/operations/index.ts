@@ -279,7 +279,7 @@ function inWords(desk: Desk) {
       desk,
       last: state.last_query,
       thing: state.last_thing,
-      assumed: ["sales"],
+      assumed: state.was_refused ? [] : ["sales"],
     });
     const known = state.requests.length;
     const ids = new Map(
@@ -301,7 +301,7 @@ function inWords(desk: Desk) {
         },
       };
     const all = { ...read, requests: [...state.requests, ...requests] };
-    return { update: analysed(all, { text, question: null, desk, context }) };
+    return { update: analysed(all, { text, question: null, desk, context: { ...context, language } }) };
   };
 }
 

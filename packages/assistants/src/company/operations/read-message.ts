@@ -5,7 +5,7 @@ import { leftoverReading } from "../../shared/operations/leftover-reading.ts";
 import { fieldNames } from "../domain/documents/fill-form.ts";
 import { aboutData } from "../reading/data-words.ts";
 import { readFormChange } from "../reading/read-form-change.ts";
-import { type ReadRequests, type RequestView, readRequests } from "../reading/read-requests.ts";
+import { NOTHING_READ, type ReadRequests, type RequestView, readRequests } from "../reading/read-requests.ts";
 import { sumWords } from "../reading/sum-words.ts";
 import type { GlobalSessionState as Definition } from "../states/state.ts";
 import { ALL_FIELDS } from "./documents/edit-text.ts";
@@ -54,7 +54,7 @@ export function readMessage(
   if (own.refusals.length > 0 && !(isOther && best.chance >= SURER_THAN_A_REFUSAL))
     return { read: own, calls: [], offers: [] };
   const assumed =
-    best?.op === "query" && best.chance >= MAY_BE_A_QUERY
+    best?.op === "query" && best.chance >= MAY_BE_A_QUERY && !state.was_refused
       ? readRequests(text, { ...view, assumed: ["sales"] })
       : own;
   if (assumed.requests.length > 0 || assumed.denied.length > 0)
@@ -198,5 +198,3 @@ function formCalls(text: string, { open_form: open }: State, view: RequestView):
   });
   return { read: NOTHING_READ, calls, offers: [] };
 }
-
-const NOTHING_READ: ReadRequests = { requests: [], refusals: [], denied: [], isHelp: false, isUndo: false };

@@ -142,7 +142,16 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
   if (filters === null) return { is: "refused", reason: NO_TEAM };
   const [first = ""] = measures;
   const measure = measureOf(COMPANY_MODEL, first);
-  const previous = isFollowUp ? last : null;
+  const isOnlyMeasure =
+    named.length > 0 &&
+    !isReached &&
+    fns.length + dimensions.length + values.length + quantities.length === 0 &&
+    months.period === null &&
+    months.compare === null &&
+    months.compared === null &&
+    !own &&
+    !["whole", "self", "over"].some((is) => has(is as Meaning["is"]));
+  const previous = isFollowUp ? last : isOnlyMeasure && last !== null ? scopeOf(last) : null;
   const fn = functionOf(fns, previous);
   const over = overOf(
     words,
@@ -165,7 +174,7 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
   if (fns.includes("average") && over === null && measure.isPerThing === undefined && isSummedUp(measure))
     return { is: "refused", reason: AVERAGE_OF_WHAT };
   const timed = isTimed(measure, per, filters);
-  const wanted = months.period ?? previous?.period ?? null;
+  const wanted = months.period ?? (isFollowUp || timed ? previous?.period : null) ?? null;
   const usual = assumedPeriod(view, per, over);
   const period = timed ? (wanted ?? usual) : wanted;
   const clipped = period === null || !isMeasureTimed(measure) ? period : clip(period, view.months);
@@ -220,6 +229,11 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
     clipped:
       clipped !== null && period !== null && (clipped.from !== period.from || clipped.to !== period.to),
   };
+}
+
+/** «그럼 목표는?»: of whom and of when it is as before; how it was asked is not. */
+function scopeOf({ measures, filters, period, per }: DataQuery): DataQuery {
+  return DataQuery.parse({ measures, filters, period, per });
 }
 
 /** «제 매출» is mine; «견줘 봐야제» is an ending. */

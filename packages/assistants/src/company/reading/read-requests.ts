@@ -28,18 +28,27 @@ export interface ReadRequests {
   readonly requests: readonly Request[];
   readonly refusals: readonly Sentence[];
   readonly denied: readonly Sentence[];
+  /** What may not be seen by who asked: what is said next is judged as a change of it. */
+  readonly deniedQuery: DataQuery | null;
   readonly isHelp: boolean;
   readonly isUndo: boolean;
 }
 
-const NOTHING: ReadRequests = { requests: [], refusals: [], denied: [], isHelp: false, isUndo: false };
+export const NOTHING_READ: ReadRequests = {
+  requests: [],
+  refusals: [],
+  denied: [],
+  deniedQuery: null,
+  isHelp: false,
+  isUndo: false,
+};
 const PHONE = /\d{2,4}-\d{3,4}-\d{4}/u;
 type Draft = Omit<Parameters<typeof Request.parse>[0] & object, never>;
 
 export function readRequests(text: string, view: RequestView): ReadRequests {
   const cues = findCues(text);
   const has = (is: Cue["is"]) => cues.some(({ meaning }) => meaning.is === is);
-  if (has("undo") && cues.length === 1) return { ...NOTHING, isUndo: true };
+  if (has("undo") && cues.length === 1) return { ...NOTHING_READ, isUndo: true };
   const stored = has("store") ? readStored(text, view) : null;
   if (stored !== null) return numbered([stored]);
   const form = cues.flatMap(({ meaning }) => (meaning.is === "form" ? [meaning.form] : []))[0];
@@ -56,7 +65,8 @@ export function readRequests(text: string, view: RequestView): ReadRequests {
   const all = read.flatMap(({ request }) => (request === null ? [] : [request]));
   const found = {
     refusals: read.flatMap(({ refusal }) => refusal ?? []),
-    denied: read.flatMap(({ denied }) => denied ?? []),
+    denied: read.flatMap(({ denied }) => denied?.reason ?? []),
+    deniedQuery: read.findLast(({ denied }) => denied !== undefined)?.denied?.query ?? null,
   };
   const isNothing = all.length === 0 && found.refusals.length === 0 && found.denied.length === 0;
   return { ...numbered(all), ...found, isHelp: isNothing && has("help"), isUndo: false };
@@ -71,7 +81,7 @@ function numbered(drafts: readonly object[]): ReadRequests {
     );
     return Request.parse({ ...rest, task_id: ids[index], after });
   });
-  return { ...NOTHING, requests };
+  return { ...NOTHING_READ, requests };
 }
 
 interface Piece {
@@ -104,7 +114,7 @@ function pieces(text: string, cues: readonly FoundWord<Cue>[]): readonly Piece[]
 interface ReadPiece {
   readonly request: object | null;
   readonly refusal?: Sentence;
-  readonly denied?: Sentence;
+  readonly denied?: { readonly reason: Sentence; readonly query: DataQuery };
 }
 
 function readPiece({ words, cue }: Piece, view: RequestView): ReadPiece {
@@ -118,7 +128,7 @@ function readPiece({ words, cue }: Piece, view: RequestView): ReadPiece {
   if (read.is === "none") return { request: null };
   if (read.is === "refused") return { request: null, refusal: read.reason };
   const granted = grant(COMPANY_MODEL, asker, read.query, desk.teamOf);
-  if (!granted.isGranted) return { request: null, denied: granted.reason };
+  if (!granted.isGranted) return { request: null, denied: { reason: granted.reason, query: read.query } };
   const label = granted.query.measures.map((id) => measureOf(COMPANY_MODEL, id).label.ko).join(", ");
   return {
     request: { agent: "DataAnalysisAgent", op: "query", task: `${label} 조회`, words, query: granted.query },

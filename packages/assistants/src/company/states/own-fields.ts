@@ -24,6 +24,8 @@ export const OWN_FIELDS = {
   is_help: value(z.boolean()).default(false),
   /** The last question about data: what is said next may change it. */
   last_query: value(DataQuery).optional().label("지난 질문", "last question"),
+  /** The last question was refused: nothing is assumed for a follow-up to it. */
+  was_refused: value(z.boolean()).default(false),
   /** A request that waits for an answer to our question. */
   open_request: value(Request).optional().label("기다리는 요청", "waiting request").personal(),
   /** The figures that were told last: what is asked next is often worked out from them. */

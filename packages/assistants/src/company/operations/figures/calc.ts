@@ -36,12 +36,17 @@ export function calcFigures(desk: Desk, tools: CompanyTools) {
       }
     }
     const asksGap = meant.includes("left") || meant.includes("per_day") || meant.includes("per_month");
-    if (asksGap && scene.state.last_query !== null)
+    const last = scene.state.last_query?.measures[0] ?? "";
+    if (asksGap && OF_A_TARGET.includes(last))
       return gapToTarget(desk, tools, meant.includes("per_day"), scene);
-    if (meant.includes("project") && scene.state.last_query !== null) return projected(desk, tools, scene);
+    if (meant.includes("project") && SUMMED_UP.includes(last)) return projected(desk, tools, scene);
     return foundText(scene, { text: nothingToSum(meant.includes("currencies")) });
   };
 }
+
+/** What can be held against a target, and what months of money add up to a year. */
+const OF_A_TARGET: readonly string[] = ["sales", "target", "gap", "attainment"];
+const SUMMED_UP: readonly string[] = ["sales", "target", "spend"];
 
 /** What was worked out last counts before the figures that were told last. */
 export function viewOf({ last_sum, shown_figures }: State): SumView {

@@ -5,6 +5,7 @@ import { Request } from "../../domain/request.ts";
 import { grant } from "../../domain/semantic/access.ts";
 import { COMPANY_MODEL } from "../../domain/semantic/company-model.ts";
 import { DataQuery } from "../../domain/semantic/data-query.ts";
+import { afterDenial } from "../../states/after-denial.ts";
 import type { GlobalSessionState, SessionUpdate } from "../../states/state.ts";
 
 type State = GlobalSessionState;
@@ -18,13 +19,12 @@ export function askAgain(
 ): Outcome<SessionUpdate> {
   const { last_query, requests } = state;
   if (last_query === null) return {};
-  const granted = grant(
-    COMPANY_MODEL,
-    desk.asker,
-    DataQuery.parse({ ...last_query, ...change }),
-    desk.teamOf,
-  );
-  if (!granted.isGranted) return { update: { refusals: [...state.refusals, granted.reason[language]] } };
+  const asked = DataQuery.parse({ ...last_query, ...change });
+  const granted = grant(COMPANY_MODEL, desk.asker, asked, desk.teamOf);
+  if (!granted.isGranted)
+    return {
+      update: { ...afterDenial(asked), refusals: [...state.refusals, granted.reason[language]] },
+    };
   const request = Request.parse({
     task_id: `task_${String(requests.length + 1).padStart(3, "0")}`,
     agent: "DataAnalysisAgent",
