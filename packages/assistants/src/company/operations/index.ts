@@ -43,6 +43,7 @@ import { calcFigures } from "./figures/calc.ts";
 import { compareFigures } from "./figures/compare.ts";
 import { verifyFigure } from "./figures/verify.ts";
 import { findText } from "./find-text.ts";
+import { forgetSaid } from "./forget.ts";
 import { judgeByFigures } from "./judge.ts";
 import {
   coverage,
@@ -57,7 +58,7 @@ import {
   store,
 } from "./own-operations.ts";
 import { storeShown } from "./records.ts";
-import { chooseOffered, forgetSaid, keepForLater, letCardGo, sayNotRight } from "./respond.ts";
+import { chooseOffered, keepForLater, letCardGo, sayNotRight } from "./respond.ts";
 import { reviewWording } from "./review.ts";
 import { answerRule } from "./rules.ts";
 

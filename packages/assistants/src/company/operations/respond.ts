@@ -72,21 +72,3 @@ export function chooseOffered(call: CheckedCall, scene: Scene<State>): Outcome<S
     changed: ["circumstances"],
   };
 }
-
-/** `forget`: what was kept of this conversation goes; what stays, and why, is said. */
-export function forgetSaid(call: CheckedCall, scene: Scene<State>): Outcome<SessionUpdate> {
-  const words = saidWords(call, scene);
-  return {
-    update: { circumstances: [], shown_figures: null, last_thing: null },
-    changed: ["circumstances"],
-    parts: [
-      {
-        type: "change",
-        text: {
-          ko: `적어 둔 사정과 보고 있던 대상을 지웠어요(${words.slice(0, 40)}). 대화 글 자체와 감사 기록은 남아요. 통째로 지우려면 대화를 삭제하세요.`,
-          en: "I erased what was noted and looked at. The messages themselves and the audit trail remain; delete the conversation to remove them.",
-        }[scene.language],
-      },
-    ],
-  };
-}
