@@ -146,7 +146,8 @@ function mayBegin(text: string, start: number, letters: Uint8Array): boolean {
   return true;
 }
 
-const WORD = /(?<![\p{L}\p{N}_][-.,:/])[\p{L}\p{N}_]+(?![-.,:/][\p{L}\p{N}_])/gu;
+/** Whole words only: «23» in «23:40» is none, and neither is a part of it. */
+const WORD = /(?<![\p{L}\p{N}_]|[\p{L}\p{N}_][-.,:/])[\p{L}\p{N}_]+(?![\p{L}\p{N}_]|[-.,:/][\p{L}\p{N}_])/gu;
 /** Particles stick to a name: 「허준은」, 「허준님이」. */
 const PARTICLES = /^(?:님|씨)?(?:은|는|이|가|을|를|의|에게|께|께서|도|과|와|로|으로|만|야|예요|이에요)?$/;
 
