@@ -1,4 +1,4 @@
-import type { DeepReadonly } from "@maru/state";
+import { type DeepReadonly, personal } from "@maru/state";
 import * as z from "zod";
 import { Reply } from "./reply.ts";
 
@@ -11,10 +11,10 @@ export const ModelStep = z.strictObject({
   /** Of everything it was asked, so that a recording can be found again. */
   request: z.string(),
   /** What it called, as it wrote it. */
-  called: z.array(z.strictObject({ name: z.string(), arguments: z.string() })),
-  reply: Reply.nullable(),
+  called: z.array(z.strictObject({ name: z.string(), arguments: personal(z.string()) })),
+  reply: personal(Reply.nullable()),
   /** What was wrong with its answer: told to it once. */
-  problems: z.array(z.string()),
+  problems: personal(z.array(z.string())),
   /** Why there is no answer. */
   failed: z.string().nullable(),
   tokens: z.strictObject({ input: z.number(), output: z.number() }),

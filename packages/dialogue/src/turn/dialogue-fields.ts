@@ -1,4 +1,4 @@
-import { type DeepReadonly, dict, value } from "@maru/state";
+import { type DeepReadonly, dict, personal, value } from "@maru/state";
 import * as z from "zod";
 import { Call } from "../call/call.ts";
 import { ModelStep } from "../model/model-step.ts";
@@ -10,7 +10,7 @@ import { Draft, KeptChange, KeptValue, KeptWish, OperationRecord, WaitingCall } 
 /** A message that a model reads. */
 export const Heard = z.strictObject({
   turn: z.int(),
-  text: z.string(),
+  text: personal(z.string()),
   /** When it was said: what «다음 주» in it means. */
   at: z.string().default("2000-01-01T00:00:00+09:00"),
 });
@@ -18,7 +18,7 @@ export type Heard = DeepReadonly<z.output<typeof Heard>>;
 type WaitingCallInput = z.input<typeof WaitingCall>;
 
 /** A text that was too long to be read as a message: it is reviewed or brought in as a whole. */
-export const GivenDocument = z.strictObject({ turn: z.int(), text: z.string() });
+export const GivenDocument = z.strictObject({ turn: z.int(), text: personal(z.string()) });
 export type GivenDocument = DeepReadonly<z.output<typeof GivenDocument>>;
 
 /** What every assistant keeps of what was asked of it and what came of it: fields of its own state. */
@@ -26,15 +26,15 @@ export const DIALOGUE_FIELDS = {
   /** The number of the last message. */
   turn: value(z.int()).default(0).label("차례", "turn"),
   /** The message of this turn, where it is read as operations. */
-  heard: value(Heard).optional().label("들은 말", "heard").personal(),
+  heard: value(Heard).optional().label("들은 말", "heard"),
   /** The last text that was longer than a message, with the turn it came in. */
-  document: value(GivenDocument).optional().label("받은 글", "document").personal(),
+  document: value(GivenDocument).optional().label("받은 글", "document"),
   /** What is left of it for the rules, where a reader took the rest as operations; null where they get all or none. */
   unread: value(z.string()).optional().label("규칙이 읽을 말", "left for the rules").personal(),
   /** What the rules would have made of it, beside what a model did. */
   hints: value(z.array(Call)).default([]).label("규칙의 읽기", "how the rules read it").personal(),
   /** What a model answered in this turn, round by round. */
-  model_steps: value(z.array(ModelStep)).default([]).label("모델의 답", "answers of the model").personal(),
+  model_steps: value(z.array(ModelStep)).default([]).label("모델의 답", "answers of the model"),
   /** Calls of this turn that are still to be carried out, in their order. */
   calls: value(z.array(WaitingCall)).default([]).label("할 일", "calls to carry out"),
   /** What became of the calls of the last turn. */
