@@ -83,12 +83,13 @@ it("a message that its first holder answers after all, late, is not answered aga
   });
   const { runtime, session, events } = await startRuntime(slow, { storage });
   const others = assembleStorage(storage.vault, ports);
-  const tries = others.inbox.tries.bind(others.inbox);
-  // What waits has been read, and nothing is written yet.
-  others.inbox.tries = async (...asked) => {
+  const vacancy = others.leases.vacancy.bind(others.leases);
+  // It was seen that the time of the first one is over, and nothing is written yet.
+  others.leases.vacancy = async (...asked) => {
+    const seen = await vacancy(...asked);
     late.open();
     await runtime.whenIdle(session.id);
-    return tries(...asked);
+    return seen;
   };
   const other = new Runtime({ storage: others, assistants: [noteAssistant()] });
   await runtime.send(session, message("하나"));
@@ -98,4 +99,55 @@ it("a message that its first holder answers after all, late, is not answered aga
   await other.whenIdle(session.id);
   expect((await runtime.view(session)).state.notes).toEqual(["하나"]);
   expect((await events()).filter(({ type }) => type === "final_response")).toHaveLength(1);
+});
+
+it("what a holder whose time is over writes before somebody takes over is gone on from, and not done again", async () => {
+  let clock = 0;
+  const ports = { ...SYSTEM_PORTS, now: () => 1_700_000_000_000 + clock };
+  const storage = await openStorage("memory:", { ports });
+  const [writing, written, resting, rested] = [latch(), latch(), latch(), latch()];
+  let writes = 0;
+  const assistant = noteAssistant({
+    nodes: {
+      write: {
+        run: async (state, context) => {
+          writes += 1;
+          writing.open();
+          await written.opened;
+          return writeDown(state, context);
+        },
+        next: "rest",
+      },
+      rest: {
+        run: async () => {
+          resting.open();
+          await rested.opened;
+          return {};
+        },
+        next: END,
+      },
+    },
+  });
+  const { runtime, session, events } = await startRuntime(assistant, { storage });
+  const others = assembleStorage(storage.vault, ports);
+  const take = others.leases.take.bind(others.leases);
+  others.leases.take = async (...asked) => {
+    written.open();
+    await resting.opened;
+    return take(...asked);
+  };
+  const other = new Runtime({ storage: others, assistants: [assistant] });
+  await runtime.send(session, message("하나"));
+  await writing.opened;
+  clock += 20_000;
+  // As a queue hands it out that does not know who began it.
+  other.wake(session, 0);
+  await resting.opened;
+  rested.open();
+  for (const each of [other, runtime]) await each.whenIdle(session.id);
+  expect(writes).toBe(1);
+  expect((await runtime.view(session)).state.notes).toEqual(["하나"]);
+  expect((await runtime.inspector.replay(session)).differing).toEqual([]);
+  const told = (await events()).filter(({ type }) => type === "turn_started" || type === "final_response");
+  expect(told.map(({ type }) => type)).toEqual(["turn_started", "final_response"]);
 });

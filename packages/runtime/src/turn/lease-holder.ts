@@ -1,4 +1,4 @@
-import { isStorageError, type Lease, type SessionId, type Storage } from "@maru/storage";
+import { isStorageError, type Lease, type SessionId, type Storage, type Vacancy } from "@maru/storage";
 import type { RuntimePorts } from "../ports.ts";
 import { TurnLease } from "./turn-lease.ts";
 
@@ -12,36 +12,48 @@ export class LeaseHolder {
   readonly #leases: Storage["leases"];
   readonly #ports: RuntimePorts;
   readonly #time: number;
-  readonly #name: string;
+  readonly #lost: (session: SessionId, holder: string) => Promise<void>;
+  /** Under which this process holds sessions. */
+  readonly name: string;
   /** While nobody else took a session since, it need not be looked whether somebody holds it. */
   readonly #givenBack = new Map<SessionId, number>();
   readonly #renewals = new Map<SessionId, AbortController>();
 
-  constructor(storage: Storage, ports: RuntimePorts, time: number) {
+  /** `lost` is told of a session that somebody else took while there was work on it here. */
+  constructor(
+    storage: Storage,
+    ports: RuntimePorts,
+    time: number,
+    lost: (session: SessionId, holder: string) => Promise<void>,
+  ) {
     this.#leases = storage.leases;
     this.#ports = ports;
     this.#time = time;
-    this.#name = Buffer.from(ports.random(12)).toString("hex");
+    this.#lost = lost;
+    this.name = Buffer.from(ports.random(12)).toString("hex");
   }
 
   /** Null while another process has the session. It is this one's once something is written under it. */
   async acquire(session: SessionId): Promise<TurnLease | null> {
     const known = this.#givenBack.get(session);
     this.#givenBack.delete(session);
-    const vacancy = known === undefined ? await this.#leases.vacancy(session, this.#name) : { token: known };
+    const vacancy: Vacancy | null =
+      known === undefined ? await this.#leases.vacancy(session, this.name) : { token: known };
     if (vacancy === null) return null;
     const lease: TurnLease = new TurnLease({
       leases: this.#leases,
       session,
-      holder: this.#name,
+      holder: this.name,
       token: vacancy.token,
       time: this.#time,
       changed: (isHeld) => (isHeld ? this.#holdOn(lease) : this.#letGo(session)),
     });
+    // What is read before it is taken would be out of date if its last holder wrote once more.
+    if (vacancy.isLeft === true && !(await isTaken(lease))) return null;
     return lease;
   }
 
-  /** Holds on while the work goes on, and lets go afterwards. That it was lost shows at the next write. */
+  /** Holds on while the work goes on, and lets go afterwards. That it was lost ends the work at its next write. */
   async during<Result>(lease: TurnLease, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -63,7 +75,9 @@ export class LeaseHolder {
   #holdOn(lease: TurnLease): void {
     const stop = new AbortController();
     this.#renewals.set(lease.session, stop);
-    this.#renew(lease, stop.signal).catch(() => undefined);
+    this.#renew(lease, stop.signal)
+      .catch(() => (stop.signal.aborted ? undefined : this.#lost(lease.session, this.name)))
+      .catch(() => undefined);
   }
 
   #letGo(session: SessionId): void {
@@ -79,5 +93,16 @@ export class LeaseHolder {
         if (isStorageError(error, "STALE_LEASE")) throw error;
       });
     }
+  }
+}
+
+/** False when somebody was faster. */
+async function isTaken(lease: TurnLease): Promise<boolean> {
+  try {
+    await lease.take();
+    return true;
+  } catch (error) {
+    if (isStorageError(error, "STALE_LEASE")) return false;
+    throw error;
   }
 }

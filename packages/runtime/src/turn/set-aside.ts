@@ -1,10 +1,8 @@
 import { isStorageError, mergeChanges, type NewEvent } from "@maru/storage";
 import { RUNTIME_ERRORS } from "../errors.ts";
-import { turnOf } from "./checkpoints.ts";
 import { Incoming } from "./message.ts";
 import { startedEvent } from "./started-event.ts";
 import { errorEvent, stop } from "./stop-turn.ts";
-import { threadOf } from "./thread.ts";
 import type { TurnEnd, TurnOptions } from "./turn.ts";
 
 /** So often a turn is begun. Whoever finds that none of them came to an end does not begin it again. */
@@ -31,19 +29,28 @@ export async function setAside(options: TurnOptions): Promise<TurnEnd> {
 }
 
 const CODE = "TURN_SET_ASIDE";
+const PAGE = 200;
 
 /** What was said, for those who read the conversation later, unless an earlier try told it. */
-async function openingOf({
-  storage,
-  saver,
-  session,
-  entry,
-  language,
-}: TurnOptions): Promise<readonly NewEvent[]> {
-  const head = await saver.getTuple(threadOf(session.id));
-  const isTold = turnOf(head?.metadata) === entry.sequence;
-  if (isTold || (await storage.inbox.hasBegun(session.id, entry.sequence))) return [];
+async function openingOf(options: TurnOptions): Promise<readonly NewEvent[]> {
+  const { entry, language } = options;
+  if (await isTold(options)) return [];
   return [startedEvent(entry, Incoming.parse(entry.content), language, { operations: new Map() })];
+}
+
+/** Whether the log has this turn's beginning; it is nowhere before the end of an earlier turn. */
+async function isTold({ storage, session, entry }: TurnOptions): Promise<boolean> {
+  const { last, first } = await storage.events.read(session.id, 0, 1);
+  for (let after = last; after >= first; ) {
+    const to = after;
+    after = Math.max(first - 1, after - PAGE);
+    const { events } = await storage.events.read(session.id, after, to - after);
+    const turns = events.filter(({ type }) => type === "turn_started" || type === "final_response");
+    const isOwn = ({ data }: NewEvent) => (data as { turn?: unknown }).turn === entry.sequence;
+    if (turns.some((event) => event.type === "turn_started" && isOwn(event))) return true;
+    if (turns.some((event) => event.type === "final_response" && !isOwn(event))) return false;
+  }
+  return false;
 }
 
 async function tellOnly(options: TurnOptions, noting: ReturnType<TurnOptions["storage"]["inbox"]["done"]>) {
@@ -52,9 +59,10 @@ async function tellOnly(options: TurnOptions, noting: ReturnType<TurnOptions["st
     type: "final_response",
     data: { turn: entry.sequence, status: "failed", reply: RUNTIME_ERRORS[CODE][language], asks: [] },
   };
+  const told = [...(await openingOf(options)), errorEvent(options, CODE), final];
   const under = lease.writing({ isLast: true });
   const change = mergeChanges(storage.inbox.done(entry.sequence), noting, under.change);
-  const events = await storage.events.append(session.id, [errorEvent(options, CODE), final], change);
+  const events = await storage.events.append(session.id, told, change);
   under.settle();
   publish(events);
 }

@@ -12,6 +12,7 @@ import { assistantNamed, limitsOf, type Means } from "./means.ts";
 import type { RunningTurns } from "./running-turns.ts";
 
 const RETRY_PAUSE = 250;
+const LONGEST_PAUSE = 4_000;
 /** So many waiting messages are read together. */
 const AT_ONCE = 20;
 
@@ -27,11 +28,12 @@ export class Answering {
   }
 
   async work(session: Session): Promise<void> {
-    const { holder, storage, team, bus } = this.#means;
+    const { holder, storage, team, bus, tries } = this.#means;
     const { signal } = this.#means.stopping;
     const assistant = assistantNamed(this.#means, session.assistant);
-    for (;;) {
+    for (let losses = 0; ; ) {
       if (signal.aborted) return;
+      await tries.leave(session.id, holder.name);
       const lease = await holder.acquire(session.id);
       if (lease === null) {
         // Somebody else answers. Look again later, in case that process died; a team sends somebody by itself.
@@ -47,13 +49,16 @@ export class Answering {
         if (end !== "done") bus.publish(session.id, { kind: "elsewhere" });
       }
       if (end === "done") return;
+      if (end === "lost") losses += 1;
       if (end === "later") await this.#rest();
+      // Processes whose clocks differ could take a session from each other for ever: one lets the other come to an end.
+      else if (losses > 1) await this.#rest(Math.min(RETRY_PAUSE * 2 ** (losses - 2), LONGEST_PAUSE));
     }
   }
 
-  async #rest(): Promise<void> {
+  async #rest(milliseconds = RETRY_PAUSE): Promise<void> {
     const { ports, stopping } = this.#means;
-    await ports.wait(RETRY_PAUSE, stopping.signal).catch(() => undefined);
+    await ports.wait(milliseconds, stopping.signal).catch(() => undefined);
   }
 
   async #answerAll(
@@ -85,16 +90,17 @@ export class Answering {
     entry: InboxEntry,
   ): Promise<TurnEnd> {
     const { tries, stopping } = this.#means;
+    // Where this fails it is done before the next look at the session.
+    const leave = () => tries.leave(session.id, lease.holder).catch(() => undefined);
     try {
       const end = await this.#answer(assistant, session, lease, entry, await tries.begin(lease, entry));
-      tries.ended(session.id, end);
-      if (end === "later" && stopping.signal.aborted) await tries.giveBack(lease);
+      if (end === "lost" || end === "later") await leave();
+      else tries.ended(session.id);
       return end;
     } catch (error) {
-      if (isStorageError(error, "STALE_LEASE")) {
-        tries.ended(session.id, "lost");
-        return "lost";
-      }
+      await leave();
+      if (isStorageError(error, "STALE_LEASE")) return "lost";
+      if (stopping.signal.aborted && error === stopping.signal.reason) return "later";
       throw error;
     }
   }

@@ -53,6 +53,8 @@ export function meansOf(options: RuntimeOptions): Means {
   const model = options.model ?? null;
   const team = options.team ?? null;
   const stopping = new AbortController();
+  const leaseTime = options.leaseTime ?? LEASE_TIME;
+  const tries = new Tries({ storage, ports, patience: leaseTime, signal: stopping.signal });
   // Every session that waits for its lease listens to it.
   setMaxListeners(0, stopping.signal);
   return {
@@ -70,8 +72,8 @@ export function meansOf(options: RuntimeOptions): Means {
     faults: options.faults ?? new ToolFaults(),
     breaker: new CircuitBreaker(ports),
     saver: new TurnSaver(storage, ports),
-    holder: new LeaseHolder(storage, ports, options.leaseTime ?? LEASE_TIME),
-    tries: new Tries(storage),
+    holder: new LeaseHolder(storage, ports, leaseTime, (session, holder) => tries.leave(session, holder)),
+    tries,
     work: options.work ?? INLINE_WORK,
     shares: new TimeShares({ ...NO_SHARES, ...options.shares }, ports),
     bus: new Bus((session, heard) => team?.tell(session, heard)),

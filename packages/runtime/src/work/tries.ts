@@ -1,24 +1,41 @@
 import type { InboxEntry, SessionId, Storage } from "@maru/storage";
-import type { TurnEnd } from "../turn/turn.ts";
+import type { RuntimePorts } from "../ports.ts";
+import { MOST_TRIES } from "../turn/set-aside.ts";
 import type { TurnLease } from "../turn/turn-lease.ts";
 
 /** Of so many conversations it is remembered what was taken in for them here. */
 const REMEMBERED = 2000;
+/** A process that began a message before anybody noted who does. */
+const SOMEBODY = "";
+
+interface TriesOptions {
+  readonly storage: Pick<Storage, "inbox">;
+  readonly ports: Pick<RuntimePorts, "wait">;
+  /** Within so many milliseconds a process that lost a session knows it, and says that it lives. */
+  readonly patience: number;
+  /** Aborted when this process takes no more work. */
+  readonly signal: AbortSignal;
+}
+
+interface Begun {
+  readonly sequence: number;
+  readonly isFirst: boolean;
+}
 
 /**
- * Counts how often the turn of a message is begun. A process that dies over a message cannot say so, so whoever comes
- * next notes that it begins before it does anything. Whoever knows that nobody can have begun it yet need not: that a
- * message waits and nothing is noted means that it may have been begun once.
+ * Counts how many processes ended over a message. A process that dies cannot say so, so whoever begins a turn puts its
+ * name down before it does anything, and strikes it out when it leaves the turn alive. Whoever knows that nobody can
+ * have begun it yet need not: that a message waits and nothing is noted means that it may have been begun once.
  */
 export class Tries {
-  readonly #storage: Pick<Storage, "inbox">;
+  readonly #options: TriesOptions;
   /** Messages that nobody can have begun before this process does. */
   readonly #first = new Map<SessionId, Set<number>>();
-  /** What this process has begun, and survived so far. */
-  readonly #begun = new Map<SessionId, { readonly sequence: number; readonly tries: number }>();
+  /** What this process has begun, and not left yet. */
+  readonly #begun = new Map<SessionId, Begun>();
 
-  constructor(storage: Pick<Storage, "inbox">) {
-    this.#storage = storage;
+  constructor(options: TriesOptions) {
+    this.#options = options;
   }
 
   /** Nobody can have begun this message yet. */
@@ -33,36 +50,42 @@ export class Tries {
 
   /** How often the turn of a message was begun, with this time, which is noted when it has to be. */
   async begin(lease: TurnLease, { sequence }: InboxEntry): Promise<number> {
-    const { session } = lease;
-    const begun = this.#begun.get(session);
-    if (begun?.sequence === sequence) return begun.tries;
-    const tries = this.#isFirst(session, sequence) ? 1 : await this.#note(lease, sequence);
-    this.#begun.set(session, { sequence, tries });
-    return tries;
+    const { session, holder } = lease;
+    const isFirst = this.#isFirst(session, sequence);
+    this.#begun.set(session, { sequence, isFirst });
+    if (isFirst) return 1;
+    const { storage, ports, patience, signal } = this.#options;
+    const under = lease.writing({ isLast: false });
+    const withMe = (names: readonly string[] | null) => [...without(names ?? [SOMEBODY], holder), holder];
+    const noted = await storage.inbox.noteBegun(session, sequence, withMe, under.change);
+    under.settle();
+    const mayLive = noted.some((name) => name !== SOMEBODY && name !== holder);
+    if (noted.length <= MOST_TRIES || !mayLive) return noted.length;
+    await ports.wait(patience, signal);
+    return (await storage.inbox.begunBy(session, sequence))?.length ?? 1;
   }
 
-  /** A turn came to an end, whichever, and this process with it. */
-  ended(session: SessionId, end: TurnEnd): void {
-    if (end !== "later") this.#begun.delete(session);
+  /** A turn came to its end, and this process with it. */
+  ended(session: SessionId): void {
+    this.#begun.delete(session);
   }
 
-  /** A process that ends in good order died over nothing: its try does not count. */
-  async giveBack(lease: TurnLease): Promise<void> {
-    const { session } = lease;
+  /** This process is out of a turn that has not ended, or out of the right to it, and lives: nobody died of it here. */
+  async leave(session: SessionId, holder: string): Promise<void> {
     const begun = this.#begun.get(session);
     if (begun === undefined) return;
-    const under = lease.writing({ isLast: true });
-    await this.#storage.inbox.noteTries(session, begun.sequence, begun.tries - 1, under.change);
-    under.settle();
-  }
-
-  async #note(lease: TurnLease, sequence: number): Promise<number> {
-    const { session } = lease;
-    const tries = ((await this.#storage.inbox.tries(session, sequence)) ?? 1) + 1;
-    const under = lease.writing({ isLast: false });
-    await this.#storage.inbox.noteTries(session, sequence, tries, under.change);
-    under.settle();
-    return tries;
+    this.#begun.delete(session);
+    const { sequence, isFirst } = begun;
+    const withoutMe = (names: readonly string[] | null) => {
+      if (names === null) return isFirst ? [] : null;
+      return without(names, isFirst ? SOMEBODY : holder);
+    };
+    try {
+      await this.#options.storage.inbox.noteBegun(session, sequence, withoutMe);
+    } catch (error) {
+      if (!this.#begun.has(session)) this.#begun.set(session, begun);
+      throw error;
+    }
   }
 
   #isFirst(session: SessionId, sequence: number): boolean {
@@ -71,4 +94,9 @@ export class Tries {
     if (expected?.size === 0) this.#first.delete(session);
     return isFirst;
   }
+}
+
+function without(names: readonly string[], name: string): readonly string[] {
+  const at = names.indexOf(name);
+  return at < 0 ? names : names.toSpliced(at, 1);
 }

@@ -23,9 +23,16 @@ const NEXT = { table: "cursor", key: "inbox-next" } as const;
 const OPEN = { table: "cursor", key: "inbox-open" } as const;
 /** The newest message of which everyone was told that its turn began before any step of it was durable. */
 const BEGUN = { table: "cursor", key: "inbox-begun" } as const;
-/** How often the turn of a message was begun; absent while only the process that took it in may have begun it. */
+/** Who began the turn of a message; absent while only the process that took it in may have begun it. */
 const TRIES = { table: "cursor", key: "inbox-tries" } as const;
 const MOST_ATTEMPTS = 20;
+
+interface Begun {
+  readonly sequence: number;
+  readonly tries: number;
+  /** Earlier versions only counted. */
+  readonly by?: readonly string[];
+}
 
 /** Messages wait here, in order, from before they are acknowledged until the step that answered them is durable. */
 export class Inbox {
@@ -147,17 +154,43 @@ export class Inbox {
     return ((rows?.[0]?.value as number | undefined) ?? -1) >= sequence;
   }
 
-  /** How often the turn of a message was begun, by whichever process; null when nobody noted it. */
-  async tries(session: SessionId, sequence: number): Promise<number | null> {
-    const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...TRIES }]);
-    const noted = rows?.[0]?.value as unknown as { sequence: number; tries: number } | undefined;
-    return noted?.sequence === sequence ? noted.tries : null;
+  /** Who began the turn of a message and did not leave it alive; null when nobody noted it. */
+  async begunBy(session: SessionId, sequence: number): Promise<readonly string[] | null> {
+    return namesOf(await this.#tries(session), sequence);
   }
 
-  /** Notes how often the turn of a message was begun; durable when it resolves, together with `and`. */
-  async noteTries(session: SessionId, sequence: number, tries: number, and: Change = {}): Promise<void> {
-    const noted: Change = { writes: [{ ...TRIES, value: { sequence, tries } }] };
-    await this.#vault.commit(sessionSpace(session), mergeChanges(noted, and));
+  /**
+   * Notes who began the turn of a message, going by whom `change` finds there; durable when it resolves, together with
+   * `and`. Nothing is noted where it gives null, or where the turn of a later message was begun since.
+   */
+  async noteBegun(
+    session: SessionId,
+    sequence: number,
+    change: (names: readonly string[] | null) => readonly string[] | null,
+    and: Change = {},
+  ): Promise<readonly string[]> {
+    for (let attempt = 1; ; attempt += 1) {
+      const stored = await this.#tries(session);
+      const names = namesOf(stored, sequence);
+      const by = change(names);
+      if (by === null || (stored?.sequence ?? sequence) > sequence) return names ?? [];
+      const noted: Change = {
+        checks: [{ ...TRIES, equals: stored === undefined ? null : JSON.stringify(stored) }],
+        writes: [{ ...TRIES, value: { sequence, tries: by.length, by } satisfies Begun }],
+      };
+      try {
+        await this.#vault.commit(sessionSpace(session), mergeChanges(and, noted));
+        return by;
+      } catch (error) {
+        const isOurs = isStorageError(error, "STALE_WRITE") && error.details.key === TRIES.key;
+        if (!isOurs || attempt === MOST_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async #tries(session: SessionId): Promise<Begun | undefined> {
+    const [rows] = await this.#vault.read(sessionSpace(session), [{ type: "row", ...TRIES }]);
+    return rows?.[0]?.value as unknown as Begun | undefined;
   }
 
   /** Drops done messages that came no later than a moment, and says how many. Sent again they would be new. */
@@ -221,6 +254,11 @@ export class Inbox {
     if (rows.some(({ value }) => (value as unknown as { type?: unknown }).type === ANSWERED))
       throw impossible(MESSAGES_OF(space), "the mark of what was answered is missing");
   }
+}
+
+function namesOf(stored: Begun | undefined, sequence: number): readonly string[] | null {
+  if (stored?.sequence !== sequence) return null;
+  return stored.by ?? new Array<string>(stored.tries).fill("");
 }
 
 /** The event that ends a turn. */

@@ -15,6 +15,8 @@ export interface Lease {
 /** A lease that nobody holds, by the token it was last taken under; null when it never was. */
 export interface Vacancy {
   readonly token: number | null;
+  /** It was never given back: its holder may write still, under the same token, until somebody takes it. */
+  readonly isLeft?: boolean;
 }
 
 interface Expiry {
@@ -70,7 +72,8 @@ export class Leases {
     ]);
     const expiry = expiries?.[0]?.value as unknown as Expiry | undefined;
     const isHeld = expiry !== undefined && expiry.holder !== holder && this.#isRunning(expiry);
-    return isHeld ? null : { token: (tokens?.[0]?.value as number | undefined) ?? null };
+    const token = (tokens?.[0]?.value as number | undefined) ?? null;
+    return isHeld ? null : { token, isLeft: (expiry?.holder ?? "") !== "" };
   }
 
   /**

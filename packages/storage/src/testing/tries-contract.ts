@@ -12,17 +12,25 @@ interface Opened {
 
 /** What is kept of turns that were begun again and again, on every backend. */
 export function describeTries(opened: () => Opened): void {
-  it("[I5] how often a turn was begun is counted over all processes, and for one message only", async () => {
+  it("[I5] who began a turn and did not leave it is noted over all processes, and for one message only", async () => {
     const { storage, other, begin } = opened();
     const { id } = await begin();
-    expect(await storage.inbox.tries(id, 4)).toBeNull();
-    await storage.inbox.noteTries(id, 4, 2);
-    expect([await other.inbox.tries(id, 4), await other.inbox.tries(id, 5)]).toEqual([2, null]);
+    const add = (name: string) => (names: readonly string[] | null) => [...(names ?? []), name];
+    expect(await storage.inbox.begunBy(id, 4)).toBeNull();
+    expect(await storage.inbox.noteBegun(id, 4, add("a"))).toEqual(["a"]);
+    expect([await other.inbox.begunBy(id, 4), await other.inbox.begunBy(id, 5)]).toEqual([["a"], null]);
     const lost = { checks: [{ table: "lease", key: "token", equals: "7" } as const] };
-    await expect(other.inbox.noteTries(id, 4, 3, lost)).rejects.toSatisfy((error) =>
+    await expect(other.inbox.noteBegun(id, 4, add("b"), lost)).rejects.toSatisfy((error) =>
       isStorageError(error, "STALE_LEASE"),
     );
-    expect(await storage.inbox.tries(id, 4)).toBe(2);
+    await Promise.all([
+      storage.inbox.noteBegun(id, 4, add("c")),
+      other.inbox.noteBegun(id, 4, (names) => (names ?? []).filter((name) => name !== "a")),
+    ]);
+    expect(await storage.inbox.begunBy(id, 4)).toEqual(["c"]);
+    await other.inbox.noteBegun(id, 5, add("d"));
+    await storage.inbox.noteBegun(id, 4, () => []);
+    expect(await storage.inbox.begunBy(id, 5)).toEqual(["d"]);
   });
 
   it("[I6] a message that was set aside is found by every process, and goes with its session", async () => {
