@@ -8,7 +8,7 @@ import { endOfMatch } from "./sticky.ts";
 /** A floor area in square metres, and the unit in which it was said. */
 export type Area = Quantity & { readonly said: "square_metre" | "pyeong" };
 
-const SQUARE_METRES_PER_PYEONG = 400 / 121;
+export const SQUARE_METRES_PER_PYEONG = 400 / 121;
 
 /**
  * Floor areas, as numbers of square metres.

@@ -10,7 +10,7 @@
 export type { Age } from "./ages.ts";
 export { findAges } from "./ages.ts";
 export type { Area } from "./areas.ts";
-export { findAreas } from "./areas.ts";
+export { findAreas, SQUARE_METRES_PER_PYEONG } from "./areas.ts";
 // What stands around a name, and what is left of a request
 export type { Restriction } from "./around-names.ts";
 export { restrictionOf } from "./around-names.ts";

@@ -1,16 +1,16 @@
 import type { CheckedCall } from "@maru/dialogue";
-import { findPercentages } from "@maru/language";
+import { findAreas, findPercentages, SQUARE_METRES_PER_PYEONG } from "@maru/language";
 import type { Outcome } from "@maru/runtime";
 import { choiceFor, thingsFor, wordsFor } from "../../shared/operations/arguments-of.ts";
 import { combineResults } from "../../shared/operations/combine-results.ts";
 import type { RealEstateScene } from "./case-values.ts";
 import { sumsFor } from "./said-amounts.ts";
-import { figured, percent, won } from "./told.ts";
+import { figured, line, percent, won } from "./told.ts";
 
 /** `calc`: sums that are named together, with the last result where there is only one; else results alone. */
 export function calculate(call: CheckedCall, scene: RealEstateScene): Outcome<object> {
   const said = sumsFor(call);
-  const partOf = percentOf(call, scene);
+  const partOf = areaInOther(call, scene) ?? percentOf(call, scene);
   if (partOf !== null) return partOf;
   const how = choiceFor(call, "fn") ?? "total";
   const known = said.length === 1 ? mainSum(call, scene) : null;
@@ -21,6 +21,28 @@ export function calculate(call: CheckedCall, scene: RealEstateScene): Outcome<ob
     values: { value: won(ko, en, of(sums)) },
     says: [{ ko: "{value}이에요.", en: "It is {value}." }],
     rests_on: known === null ? [] : thingsFor(call, "ref").map(({ id }) => id),
+  });
+}
+
+/** «1800평이 몇 제곱미터야», «84㎡면 몇 평»: an area in the unit that it was not said in. */
+function areaInOther(call: CheckedCall, scene: RealEstateScene): Outcome<object> | null {
+  const words = ["what", "with", "question"].flatMap((name) => wordsFor(call, name) ?? []).join(" ");
+  const [found] = findAreas(words);
+  if (found?.value.kind !== "exact") return null;
+  const { amount, said } = found.value;
+  const metres = Math.round(amount * 100) / 100;
+  const pyeong = Math.round((amount / SQUARE_METRES_PER_PYEONG) * 100) / 100;
+  const inMetres = `${metres.toLocaleString("en-US")}㎡`;
+  const other = {
+    pyeong: { ko: inMetres, en: inMetres },
+    square_metre: {
+      ko: `${pyeong.toLocaleString("en-US")}평`,
+      en: `${pyeong.toLocaleString("en-US")} pyeong`,
+    },
+  }[said];
+  return figured(scene, {
+    values: { area: line("넓이", "area", other) },
+    says: [{ ko: "{area}예요(1평 = 3.3058㎡).", en: "It is {area} (1 pyeong = 3.3058 m²)." }],
   });
 }
 
