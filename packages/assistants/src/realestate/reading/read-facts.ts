@@ -22,14 +22,16 @@ export function readFacts(
 ): Partial<Facts> {
   const squeezed = text.replaceAll(/\s+/gu, "");
   const places = placesSaid(text, data);
+  const amounts = readAmounts(text, topics, asked);
   return clean({
     ...readComplex(squeezed, data),
     regions: nonEmpty(places.wanted) ?? regionOfComplex(squeezed, data),
     unwanted_regions: nonEmpty(places.unwanted),
     ...readConditions(text, squeezed, { data, now }),
-    kind: kindSaid(squeezed),
+    // «500/40»: who names both pays by the month.
+    kind: kindSaid(squeezed) ?? (amounts.deposit != null && amounts.rent != null ? "rent" : undefined),
     offered_as: offeredAs(squeezed),
-    ...readAmounts(text, topics, asked),
+    ...amounts,
     ...readRates(text, topics),
     ...readPerson(text, squeezed),
     ...readLoanWords(text, topics, data.loan_products),
@@ -57,11 +59,13 @@ function regionOfComplex(squeezed: string, data: RealEstateData): string[] | und
 
 /** A per cent is an increase where something goes up, a share of something, or a rate of interest. */
 function readRates(text: string, topics: readonly Topic[]): Partial<Facts> {
-  const [first] = findPercentages(text);
-  if (first === undefined) return bareRate(text);
-  if (first.value.isPoints) return {};
+  const found = findPercentages(text);
+  if (found.length === 0) return bareRate(text);
+  // «대출 60% 금리 4.6%»: what is far above any interest is a share of something.
+  const first = found.find(({ value }) => topics.includes("increase") || mostOf(value) <= HIGHEST_INTEREST);
+  if (first === undefined || first.value.isPoints) return {};
   const { value, span } = first;
-  const amount = value.kind === "range" ? value.maximum : value.amount;
+  const amount = mostOf(value);
   const around = text.slice(Math.max(0, span.start - 10), span.end + 10);
   if (/인상|올려|올리|올라|오르|증액|상승/u.test(around) && topics.includes("increase"))
     return { increase_rate: amount };
@@ -70,10 +74,17 @@ function readRates(text: string, topics: readonly Topic[]): Partial<Facts> {
   return { rate: amount };
 }
 
+/** No interest on a loan may be higher by law. */
+const HIGHEST_INTEREST = 20;
+
+function mostOf(value: ReturnType<typeof findPercentages>[number]["value"]): number {
+  return value.kind === "range" ? value.maximum : value.amount;
+}
+
 /** «금리 3.8로»: a rate that nobody says a unit of. */
 function bareRate(text: string): Partial<Facts> {
   const rate =
-    /(?:금리|이율|이자율)(?:가|는|은|를|을)?\s?(?:연\s?)?(\d{1,2}(?:\.\d{1,2})?)(?![\d.]|\s?(?:년|억|만|천|개|월|일))/u.exec(
+    /(?:금리|이율|이자율)(?:가|는|은|를|을)?\s?(?:연\s?)?(\d{1,2}(?:\.\d{1,2})?)(?![\d.]|\s?(?:년|억|만|천|개|월|일|더))/u.exec(
       text,
     )?.[1];
   return rate === undefined ? {} : { rate: Number(rate) };

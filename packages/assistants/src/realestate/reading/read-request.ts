@@ -2,7 +2,7 @@ import { dateInSeoul, daysBetween, repairText } from "@maru/language";
 import { findIssues } from "../issues/find-issues.ts";
 import { isShop } from "../issues/is-shop.ts";
 import type { Listing, LoanProduct, RealEstateData } from "../ports.ts";
-import { type Facts, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
+import { type Facts, isOfLoans, NO_FACTS, type Request, type Topic } from "../shapes/request.ts";
 import { clausesOf, thingsIn } from "./clauses.ts";
 import { doubtedFacts } from "./doubted-facts.ts";
 import { droppedFacts } from "./dropped-facts.ts";
@@ -82,7 +82,10 @@ export function readRequest(input: ReadingInput): Request {
   const read: Partial<Facts> = {
     ...(both === null ? {} : { regions: both }),
     ...readListing(mended, meant, { listings: data.listings, shown: input.shown ?? [], previous }),
-    ...without(readFacts(mended, meant, { data, now, asked: questions }), text),
+    ...without(readFacts(mended, meant, { data, now, asked: questions }), text, [
+      ...said,
+      ...(previous?.topics ?? []),
+    ]),
   };
   const homes = homesMeant(said, read, mended);
   const home =
@@ -139,9 +142,23 @@ export function readRequest(input: ReadingInput): Request {
 }
 
 /** What rules take for want of anything better goes where the examples know what it is. */
-function without(facts: Partial<Facts>, text: string): Partial<Facts> {
-  const doubted: readonly string[] = doubtedFacts(text, facts);
+function without(facts: Partial<Facts>, text: string, topics: readonly Topic[]): Partial<Facts> {
+  const doubted: readonly string[] = [
+    ...doubtedFacts(text, facts),
+    ...(isBesideLoan(facts, topics) ? [] : ["years"]),
+  ];
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !doubted.includes(name)));
+}
+
+/** «두 달치요» pays nothing back: years are those of a loan only where one is spoken of. */
+function isBesideLoan(
+  { loan_type, loan_amount, rate, repayments }: Partial<Facts>,
+  topics: readonly Topic[],
+) {
+  return (
+    topics.some((topic) => isOfLoans(topic) || topic === "roi") ||
+    [loan_type, loan_amount, rate, repayments].some((fact) => fact !== undefined)
+  );
 }
 
 /** What it is about, in words: those of the earlier message too where it is nothing without them. */
