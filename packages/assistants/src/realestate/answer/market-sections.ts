@@ -204,6 +204,7 @@ export function listingSection({ search, language, request }: Material): Section
     readonly source?: { readonly name: string; readonly as_of: string };
     readonly total?: number;
   };
+  const isNarrowed = (found.total ?? rows.length) <= rows.length || isPlaced(request.facts);
   const source =
     found.source === undefined ? [] : [namedSource(found.source.name, found.source.as_of, language)];
   const line = (each: Listing) => {
@@ -231,7 +232,16 @@ export function listingSection({ search, language, request }: Material): Section
             ? "1 listing fits."
             : `${found.total ?? rows.length} listings fit.`,
         ...builtSince(request.facts.built_since, language),
-        ...rows.map((each, index) => `${index + 1}. ${line(each)}`),
+        ...(isNarrowed ? rows : rows.slice(0, MOST_OF_ALL)).map(
+          (each, index) => `${index + 1}. ${line(each)}`,
+        ),
+        ...(isNarrowed
+          ? []
+          : [
+              language === "ko"
+                ? "동네나 예산을 말씀해 주시면 그에 맞는 것만 보여 드릴게요."
+                : "Name a place or a budget, and I will show only what fits.",
+            ]),
         ...withoutHomes(rows, request.facts.regions).map((region) =>
           language === "ko"
             ? `- ${region}: 맞는 매물이 없어요.`
@@ -258,6 +268,13 @@ export function listingSection({ search, language, request }: Material): Section
     sources: source,
     confidence: 0.7,
   };
+}
+
+/** Of all there is in the country a few are enough. */
+const MOST_OF_ALL = 3;
+
+function isPlaced({ regions, station, complex, listing }: Material["request"]["facts"]): boolean {
+  return regions.length > 0 || [station, complex, listing].some((named) => named !== null);
 }
 
 /** Nobody should call about a home that does not exist. */
