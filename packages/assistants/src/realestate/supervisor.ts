@@ -13,6 +13,7 @@ import { readLease } from "./reading/read-lease.ts";
 import { asksMeaning } from "./reading/read-look.ts";
 import { mendText, readRequest } from "./reading/read-request.ts";
 import { withSecondOpinion } from "./reading/second-opinion.ts";
+import { sideTold } from "./reading/side-told.ts";
 import { valuesTold, withTold } from "./reading/values-told.ts";
 import { type Able, isReadBetter } from "./reading/weigh-readings.ts";
 import type { Request, Topic } from "./shapes/request.ts";
@@ -93,9 +94,8 @@ export async function planning(
   const { request: byWords, previous_request: before = null } = byRules.update;
   // Beside a lease that is being written nobody but the rules knows what its values are.
   const isBetter =
-    before !== null &&
     state.lease_fields === null &&
-    isReadBetter(byWords as Request, before as Request, asked.now, supervised.able);
+    isReadBetter(byWords as Request, before as Request | null, asked.now, supervised.able);
   const { asks, topics, update } = isBetter
     ? await context.work(planQuestion(supervised), { ...asked, leaves: true })
     : byRules;
@@ -195,7 +195,9 @@ function understood(
   const byRules = operationsRead(previous, { ...whole, facts, topics: [] }, now, state.language);
   const taken = byRules.flatMap(({ covers = [] }) => covers);
   const isPlain = whole.contract_text === null && isAboutHomes;
-  const told = isPlain ? valuesTold(state, { ...whole, facts }, { now, taken }) : [];
+  const told = isPlain
+    ? [...valuesTold(state, { ...whole, facts }, { now, taken }), ...sideTold(state, state.query, now)]
+    : [];
   const request: Request = {
     ...whole,
     facts: withTold(facts, told),

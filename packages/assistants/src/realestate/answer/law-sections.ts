@@ -11,8 +11,7 @@ import { bullets, type Material, PLAIN, type Section } from "./section.ts";
 
 type Result = DeepReadonly<LegalResult>;
 
-/** Below the one a hit is a guess and is not told; below the other it is told as what it is. Wrong law is worse than none. */
-const LEAST_RELEVANCE = 0.45;
+/** Below it a hit is a guess and is not told: wrong law is worse than none. */
 const SURE_RELEVANCE = 0.55;
 const MOST_ARTICLES = 4;
 
@@ -128,7 +127,9 @@ function issueSection(issues: readonly Issue[], results: readonly Result[], mate
       ...articlesSection(articles, language),
       isUrgent: issues.some((issue) => issue.isUrgent === true),
     };
-  const answer = main?.answer[language] ?? "";
+  const isOther =
+    main?.isUrgent === true && main.landlordOptions === undefined && isOfLandlord(material.request);
+  const answer = `${isOther ? OF_TENANT[language] : ""}${main?.answer[language] ?? ""}`;
   const points = bullets(main?.points.map((point) => point[language]) ?? []);
   const others = also.map((each) => each.answer[language]);
   const steps = urgentSteps(main, material);
@@ -187,11 +188,21 @@ function articlesSection(articles: readonly Result[], language: Language): Secti
   };
 }
 
+/** What is held is mostly written for tenants: a landlord is told whose right it is. */
+const OF_TENANT = {
+  ko: "집주인이시니 세입자 쪽에서 주장할 수 있는 내용으로 읽어 주세요. ",
+  en: "You speak as the landlord: this is what your tenant may rely on. ",
+};
+
+function isOfLandlord({ subject, facts }: Material["request"]): boolean {
+  return facts.role === "landlord" || asksAsLandlord(subject);
+}
+
 /** Who is about to lose money or a home is told what to do, also when nobody asked for it. */
 function urgentSteps(issue: Issue | undefined, { language, analyses, request }: Material): readonly string[] {
   const isWanted = issue?.isUrgent === true || (request.reuses && /어떻게|그래서/u.test(request.text));
   if (issue === undefined || !isWanted || analyses.has("legal_options")) return [];
-  const steps = asksAsLandlord(request.subject) ? (issue.landlordOptions ?? issue.options) : issue.options;
+  const steps = isOfLandlord(request) ? (issue.landlordOptions ?? []) : issue.options;
   if (steps.length === 0) return [];
   return [
     language === "ko" ? "이렇게 해 보세요:" : "What to do:",
@@ -201,7 +212,7 @@ function urgentSteps(issue: Issue | undefined, { language, analyses, request }: 
 
 function foundSection(results: readonly Result[], language: Language): Section {
   const good = results
-    .filter(({ relevance_score }) => relevance_score >= LEAST_RELEVANCE)
+    .filter(({ relevance_score }) => relevance_score >= SURE_RELEVANCE)
     .slice(0, MOST_ARTICLES);
   const [best, ...others] = good;
   if (best === undefined)
@@ -220,21 +231,10 @@ function foundSection(results: readonly Result[], language: Language): Section {
     ...PLAIN,
     title: language === "ko" ? "법에서는" : "The law",
     lines: [
-      ...(best.relevance_score < SURE_RELEVANCE
-        ? [
-            language === "ko"
-              ? "질문에 꼭 맞는 조문은 아닐 수 있어요. 가장 가까운 조문이에요."
-              : "This may not be exactly your question; it is the nearest article.",
-          ]
-        : []),
       `**${titled(best, language)}** ${contentIn(best, language)}`,
-      ...bullets(
-        others
-          .filter(({ relevance_score }) => relevance_score >= SURE_RELEVANCE)
-          .map((each) => `${titled(each, language)}: ${gistOf(each, language)}`),
-      ),
+      ...bullets(others.map((each) => `${titled(each, language)}: ${gistOf(each, language)}`)),
     ],
-    ...cited([best, ...others.filter(({ relevance_score }) => relevance_score >= SURE_RELEVANCE)], language),
+    ...cited([best, ...others], language),
     confidence: Math.min(0.85, best.relevance_score),
     isLegal: true,
   };

@@ -27,6 +27,7 @@ export const FACT_OF: { readonly [slot: string]: keyof Facts } = {
   first_buyer: "first_home",
   property_type: "property_type",
   transaction: "kind",
+  role: "role",
 };
 
 /** A value of the case: what was kept by name, or else what an earlier question said. */

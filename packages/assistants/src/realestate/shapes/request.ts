@@ -131,6 +131,8 @@ export const Facts = z.strictObject({
   /** Articles by name: «제6조의3», with the statute where it was said. */
   articles: z.array(z.strictObject({ statute: z.string().nullable(), number: z.string() })).default([]),
   term: known(z.string()),
+  /** Who speaks: «tenant», «landlord», as the slot of the case has it. */
+  role: known(z.string()),
 });
 export type Facts = z.output<typeof Facts>;
 export const NO_FACTS: Facts = Facts.parse({});

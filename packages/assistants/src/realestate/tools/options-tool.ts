@@ -1,4 +1,5 @@
 import { asksAsLandlord, findIssues } from "../issues/find-issues.ts";
+import { Facts } from "../shapes/request.ts";
 import { analysisTool, NOTHING_ANALYSED } from "./analysis-tool.ts";
 
 /** What somebody in a situation can do, in order. */
@@ -7,14 +8,17 @@ export function legalOptions() {
     "legal_options",
     { ko: "할 수 있는 일 정리", en: "What can be done" },
     ({ text: said, input_data }) => {
-      const { subject } = input_data.facts;
+      const { subject, facts } = input_data.facts;
       const text = typeof subject === "string" && subject !== "" ? subject : said;
       const issues = findIssues(text);
+      const isLandlord = Facts.partial().safeParse(facts).data?.role === "landlord";
       return {
         ...NOTHING_ANALYSED,
         result: { issues: issues.map(({ id }) => id) },
         recommendations: issues.flatMap(({ options, landlordOptions }) =>
-          (asksAsLandlord(text) ? (landlordOptions ?? options) : options).map((option) => ({ ...option })),
+          (isLandlord || asksAsLandlord(text) ? (landlordOptions ?? []) : options).map((option) => ({
+            ...option,
+          })),
         ),
         confidence: issues.length === 0 ? 0 : 0.8,
       };
