@@ -5,6 +5,7 @@ import { type Composed, compose } from "../answer/compose.ts";
 import { furtherLines } from "../answer/further-lines.ts";
 import { issuesOf } from "../issues/issues-of.ts";
 import { planRequest } from "../planning/plan-request.ts";
+import { leansOn } from "../reading/leans-on.ts";
 import type { Intent } from "../shapes/common.ts";
 import { Facts, NO_FACTS, Request, type Topic } from "../shapes/request.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "../state.ts";
@@ -92,7 +93,7 @@ function requestOf({ kept, request, previous_request }: MainSupervisorState, ask
   });
   return Request.parse({
     text: asked.question,
-    subject: subjectOf(asked.question, request ?? previous_request),
+    subject: subjectOf(asked.question, [request, previous_request]),
     intent: asked.intent,
     confidence: 0.9,
     topics: [...asked.topics],
@@ -109,8 +110,13 @@ function requestOf({ kept, request, previous_request }: MainSupervisorState, ask
 }
 
 /** «나머지는 못 받습니까»: what is nothing without what was spoken of is read with it. */
-function subjectOf(question: string, previous: { readonly subject: string } | null): string {
-  if (previous === null || issuesOf({ subject: question, topics: [] }).length > 0) return question;
+function subjectOf(
+  question: string,
+  earlier: readonly ((Readonly<Pick<Request, "subject">> & { readonly topics: readonly Topic[] }) | null)[],
+): string {
+  const previous = earlier.find((each) => each !== null && each.topics.length > 0);
+  if (previous == null || !leansOn(question) || issuesOf({ subject: question, topics: [] }).length > 0)
+    return question;
   const both = `${previous.subject} ${question}`;
   return both.length <= LONGEST_SUBJECT && issuesOf({ subject: both, topics: [] }).length > 0
     ? both
@@ -134,5 +140,7 @@ function told({ reply, response }: Composed, question: string, said: readonly st
   if (!said.some((each) => each.includes(reply))) return reply;
   const lines = response.structured_data.sections.flatMap(({ content }) => content.split("\n"));
   const further = furtherLines(question, lines, said);
-  return further.length === 0 ? reply : further.join("\n");
+  // Who asks on within what was answered hears the answer to it again, and not all of it.
+  const [answer = reply] = reply.split("\n");
+  return further.length === 0 ? answer : further.join("\n");
 }

@@ -14,7 +14,9 @@ import type { Abilities, NodeContext } from "@maru/runtime";
 import type { Plain } from "@maru/state";
 import { sayKept } from "../../shared/operations/keep-value.ts";
 import { leftoverWork } from "../../shared/operations/leftover-reading.ts";
+import { isQuestion } from "../reading/is-question.ts";
 import { likelySlots } from "../reading/likely-slots.ts";
+import { BEGINS } from "../reading/weigh-readings.ts";
 import type { Facts, Request, Topic } from "../shapes/request.ts";
 import { REALESTATE_SLOTS } from "../slots.ts";
 import type { MainSupervisorState, SupervisorUpdate } from "../state.ts";
@@ -27,17 +29,6 @@ const MAY_DO: readonly string[] = [
   ...["rule", "steps", "explain", "verify", "judge", "compare", "calc", "dates", "split", "settle", "tax"],
   ...["risk", "loan", "eligible", "increase", "rent_conversion", "broker_fee", "yield", "market", "find"],
   ...["show", "general", "schedule", "talk", "feel", "help"],
-];
-
-const MAY_BEGIN: readonly string[] = [
-  "draft",
-  "tax",
-  "split",
-  "settle",
-  "loan",
-  "eligible",
-  "broker_fee",
-  "help",
 ];
 
 export type ReadLeftover = (
@@ -71,15 +62,19 @@ export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): 
       text,
       now,
       // Of a first message in unknown words nobody knows whether it is about homes at all.
-      acts: isGoingOn ? MAY_DO : MAY_BEGIN,
+      acts: isGoingOn ? MAY_DO : BEGINS,
       shown: [...shown(state), ...shownDialogue(state, catalogue)],
       focus: focusOf(state, state.turn, catalogue.slots.keys()),
     });
-    const calls = askedOnce(read, text);
+    const calls = askedOnce(read, text).filter(
+      (call) => !isKeptQuestion(call) && !isSearchUnasked(call, request, previous),
+    );
     const taken = state.operations.flatMap(({ covers }) => covers);
     const isTaken = ({ span }: SaidClause) =>
       taken.some(({ start, end }) => start < span.end && span.start < end);
-    const tells = left.filter((clause) => !isTaken(clause)).filter(({ act }) => TELLS.includes(act));
+    const tells = left
+      .filter((clause) => !isTaken(clause))
+      .filter(({ act, words }) => TELLS.includes(act) && !isQuestion(words));
     const notes: readonly Call[] =
       !isGoingOn || told !== null || tells.length === 0 || calls.some(({ op }) => op === "note")
         ? []
@@ -118,6 +113,24 @@ export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): 
 }
 
 const MOST_KEPT = 50;
+
+/** «내가 예민한 건가»: what asks is neither noted down nor a change of a text. */
+function isKeptQuestion({ op, args }: Call): boolean {
+  const words = args[op === "note" ? "what" : "change"];
+  return (op === "note" || op === "edit") && typeof words === "string" && isQuestion(words);
+}
+
+/** Homes are looked for where something is said of them, or where they were just looked for. */
+function isSearchUnasked({ op, args }: Call, { facts }: Request, previous: Request | null): boolean {
+  const isOfHomes = op === "market" || (op === "find" && args["kind"] === "listing");
+  if (!isOfHomes) return false;
+  const isOn = previous?.topics.some((topic) => SEARCHED_HOMES.includes(topic)) === true;
+  const isNamed =
+    facts.regions.length > 0 ||
+    [facts.station, facts.complex, facts.listing, facts.property_type].some((fact) => fact !== null);
+  return !isOn && !isNamed;
+}
+const SEARCHED_HOMES: readonly Topic[] = ["market", "price_level", "listings"];
 
 /** Questions of the law in one message are one: what stands beside it decides the answer. */
 function askedOnce(calls: readonly Call[], text: string): readonly Call[] {

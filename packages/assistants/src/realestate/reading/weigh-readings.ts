@@ -1,7 +1,8 @@
 import { trainedScorer } from "@maru/dialogue";
-import { understand } from "@maru/language";
+import { type SaidClause, understand } from "@maru/language";
 import { issuesOf } from "../issues/issues-of.ts";
 import { isOfLoans, type Request, type Topic } from "../shapes/request.ts";
+import { isQuestion } from "./is-question.ts";
 
 /** In how many of a hundred labelled messages within a conversation a topic that rules read was what was asked. */
 const RIGHT: { readonly [topic in Topic]: number } = {
@@ -53,6 +54,19 @@ const SAME_AS: { readonly [topic in Topic]?: readonly string[] } = {
 };
 
 const LONGEST = 2_500;
+/** What a conversation may begin with. */
+export const BEGINS: readonly string[] = [
+  "draft",
+  "tax",
+  "split",
+  "settle",
+  "loan",
+  "eligible",
+  "broker_fee",
+  "help",
+  "calc",
+];
+const CLEARLY_ANOTHER = 0.35;
 /** So sure it must be that a message only tells: nothing is answered then. */
 const TOLD = 0.45;
 const TELLING: readonly string[] = ["set", "note", "wish", "feel"];
@@ -63,21 +77,34 @@ const LOOKS_LIKE: readonly Topic[] = ["law", "market", "price_level", "listings"
  * Whether the reader that learnt from examples knows better than the rules what a message asks for: it is surer of another
  * operation than the rules are right about such a topic, or sure that it asks for nothing.
  */
-export function isReadBetter(request: Request, previous: Request, now: string, able: Able): boolean {
+export function isReadBetter(request: Request, previous: Request | null, now: string, able: Able): boolean {
   const { text, topics, look, contract_text } = request;
   if (topics.length === 0 || look !== null || contract_text !== null) return false;
-  if (isInDanger(request) || goesOn(request, previous)) return false;
+  if (isInDanger(request) || (previous !== null && goesOn(request, previous))) return false;
   const utterance = understand(text.slice(0, LONGEST), { now });
-  const asks = utterance.clauses.some(({ act }) => act === "asks" || act === "supposes");
+  const asks = utterance.clauses.some(isAsked);
   const best = trainedScorer("realestate")
     .guess(utterance, able.all)
     .map((ranked) => ({ first: ranked[0], asked: ranked.find(({ op }) => able.asking.includes(op)) }));
   const [asked] = best.flatMap((each) => each.asked ?? []).sort((left, right) => right.chance - left.chance);
+  // Who begins tells a story: only where it looks like a search for homes may it be something else altogether.
+  if (previous === null)
+    return (
+      asked !== undefined &&
+      BEGINS.includes(asked.op) &&
+      topics.every((topic) => SEARCHED.includes(topic)) &&
+      asked.chance > CLEARLY_ANOTHER
+    );
   const isTold =
     !asks &&
     topics.every((topic) => LOOKS_LIKE.includes(topic)) &&
     best.every(({ first }) => first !== undefined && TELLING.includes(first.op) && first.chance >= TOLD);
-  if (isTold) return true;
+  // «그 문장만 고쳐» asks for no law: words of it count only where something is asked, or where the examples see it, too.
+  const isOnlyWords =
+    !asks &&
+    topics.every((topic) => topic === "law") &&
+    best.every(({ first }) => first !== undefined && SAME_AS.law?.includes(first.op) === false);
+  if (isTold || isOnlyWords) return true;
   if (asked === undefined || topics.some((topic) => SAME_AS[topic]?.includes(asked.op) === true))
     return false;
   const rate = Math.max(...topics.map((topic) => (topic === "law" && !asks ? LAW_TOLD : RIGHT[topic])));
@@ -88,11 +115,14 @@ export function isReadBetter(request: Request, previous: Request, now: string, a
 export function onlyTells(text: string, able: readonly string[]): boolean {
   const utterance = understand(text.slice(0, LONGEST), { now: ANY_DAY });
   return (
-    utterance.clauses.every(({ act }) => act !== "asks" && act !== "supposes") &&
+    !utterance.clauses.some(isAsked) &&
     trainedScorer("realestate")
       .guess(utterance, able)
       .every(([first]) => first !== undefined && TELLING.includes(first.op))
   );
+}
+function isAsked({ act, words }: SaidClause): boolean {
+  return act === "asks" || act === "supposes" || isQuestion(words);
 }
 /** What somebody does with words is the same on any day. */
 const ANY_DAY = "2026-01-01T00:00:00+09:00";
