@@ -40,7 +40,8 @@ function stands(name: string, said: string, dense: string): boolean {
 }
 
 function closes(end: string, said: string, dense: string): boolean {
-  if (!isLatin(end)) return dense.endsWith(end.replaceAll(" ", "")) && dense.length > end.length;
+  if (!isLatin(end))
+    return dense.endsWith(end.replaceAll(" ", "")) && (dense.length > end.length || end.length > 1);
   return said === end || said.endsWith(` ${end}`);
 }
 

@@ -29,6 +29,9 @@ const [FIRST_SYLLABLE, FINALS] = [0xac00, 28];
 const AFTER_CONSONANT = new Set(["은", "을", "과", "이"]);
 /** Nouns that end like a word with a particle: 고양이, 어린이. */
 const NOUN_IN_I = /(?:린|양|랑|숭|둥|잡|놀|먹)이$/u;
+/** Nouns that end like a word with a particle: 재시도, 만족도, 전라도. */
+const NOUN_IN_DO =
+  /(?:재시|온|속|난이|만족|신뢰|인지|선호|정확|중요|이해|태|용|한|밀|습|농|강|빈|궤|철|독|예약부|전라|충청|경상|강원|제주|경기)도$/u;
 const AFTER_VOWEL = new Set(["는", "를", "와", "가"]);
 const AFTER_ANY = new Set(["의", "에", "도", "만"]);
 const LAUGHTER = /[ㄱ-ㅎㅏ-ㅣ]+/gu;
@@ -74,7 +77,7 @@ export function endsWithOrder(text: string): boolean {
 }
 
 const QUESTION =
-  /(?:는가|은가|인가|던가|는지|인지|을지|될지|할지|까|냐|노|인교|는고|되나|하나|있나|없나|되긴됨|\?)$/u;
+  /(?:나요|까요|[인는은던]가요?|습니까|는지|인지|을지|될지|할지|까|냐|노|인교|는고|되나|하나|있나|없나|되긴됨|\?)$/u;
 
 /** Whether a text closes as a question, whatever is asked. */
 export function endsWithQuestion(text: string): boolean {
@@ -86,7 +89,7 @@ function withoutParticle(word: string): string {
   if (long !== word) return long;
   const last = word.at(-1) ?? "";
   const before = word.at(-2) ?? "";
-  if (word.length < 3 || NOUN_IN_I.test(word)) return word;
+  if (word.length < 3 || NOUN_IN_I.test(word) || NOUN_IN_DO.test(word)) return word;
   const code = before.charCodeAt(0);
   const isSyllable = before >= "가" && before <= "힣";
   const isOpen = isSyllable && (code - FIRST_SYLLABLE) % FINALS === 0;

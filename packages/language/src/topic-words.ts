@@ -27,7 +27,7 @@ const LITTLE_WORD =
 
 /** Endings of verbs that carry a sentence on, and of nouns that only stand for something. */
 const CARRIED_ON =
-  /(?:[른은는인]지|하여|해야|어야|어줘요?|아줘요?|붙여서|보소|주소|한다면|다면|것[이만도은을]?|거|하나로|대로)$/u;
+  /(?:[른은는인]지|하여|[해어켜려여혀쳐져겨와워나가아돼써꿔]야|어줘요?|아줘요?|붙여서|보소|주소|한다면|다면|것[이만도은을]?|거|하나로|대로)$/u;
 
 /**
  * The words that say what a message wants to know: those of the sentence that asks, without greetings, circumstances,

@@ -130,6 +130,7 @@ export const ResearcherState = defineState("research-researcher", {
     tool_call_iterations: counter({ max: MAX_REACT_TOOL_CALLS }).label("도구 호출 횟수", "tool rounds"),
     research_topic: value(z.string().min(1)),
     queries: value(z.array(z.string().min(1)).min(1)),
+    focus: value(z.string().nullable()).default(null),
     limits: value(Limits),
     /** How many pages each query reads, and how many statements are kept. */
     budget: value(Budget).default({ pages: 5, quotes: 4, of_one: 3 }),

@@ -38,6 +38,7 @@ export function researcherWork(tools: ResearchTools) {
       {
         research_topic: topic.title,
         queries: [...topic.queries],
+        focus: topic.focus,
         limits: structuredClone(brief.limits) as never,
         years: [...years],
         budget: { ...BUDGETS[state.depth] },

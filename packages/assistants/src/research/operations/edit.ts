@@ -47,6 +47,7 @@ function added(change: string, brief: Brief, { language }: Scene<AgentState>): O
     id: `r${number}`,
     title,
     queries: [`${title} ${brief.question}`.slice(0, 400), title],
+    focus: title.slice(0, 400),
   };
   const next: Brief = { ...brief, topics: [...brief.topics, topic] };
   return {

@@ -14,11 +14,16 @@ const SPEAKS_OF_IT = 0.5;
 /** One word that a page happens to hold («임대료도 필요한데») is no question of its own; so many are. */
 const SUBJECT = 2;
 const MOST_PAGES = 6;
+/** A short question is quoted as it was asked. */
+const SAID_BACK = 40;
+const CLOSING = /[\s.?!~]+$/u;
 const ANY_NUMBER = { texts: 0, holding: () => 0 };
 
 export interface FollowUp {
   /** The question with what it goes on from. */
   readonly query: string;
+  /** What it says beyond the topic. */
+  readonly added: readonly string[];
   /** Whether it is a question of its own: only its own words are known. */
   readonly isNew: boolean;
   readonly isHeld: boolean;
@@ -32,7 +37,7 @@ export async function followUp(
 ): Promise<FollowUp> {
   const added = addedWords(said, state.topic);
   const query = composed(state.topic, added);
-  if (added.length === 0) return { query, isNew: false, isHeld: holdsSomething(state) };
+  if (added.length === 0) return { query, added, isNew: false, isHeld: holdsSomething(state) };
   const own = askedWords(added.join(" "));
   const answers = ({ is_near, title, text }: FoundPage) =>
     !is_near &&
@@ -40,9 +45,10 @@ export async function followUp(
       SPEAKS_OF_IT;
   const alone = await context.call(search, { query: added.join(" "), limit: MOST_PAGES });
   const together = await context.call(search, { query, limit: MOST_PAGES });
-  if (holdsSomething(state) && together.pages.some(answers)) return { query, isNew: false, isHeld: true };
+  if (holdsSomething(state) && together.pages.some(answers))
+    return { query, added, isNew: false, isHeld: true };
   const isHeld = alone.pages.some((page) => answers(page) && namedIn(page, added) >= SUBJECT);
-  return { query: isHeld ? added.join(" ") : query, isNew: isHeld, isHeld };
+  return { query: isHeld ? added.join(" ") : query, added, isNew: isHeld, isHeld };
 }
 
 /** How many of these words a page names as they are, or by another name of what they mean. */
@@ -64,7 +70,7 @@ export function notHeld(
   const { state, language } = scene;
   // The topic is known; what is new of it is what was looked for now.
   const added = addedWords(said, state.topic);
-  const shown = added.length > 1 ? added.join(" ") : query;
+  const shown = said.length <= SAID_BACK ? said.trim().replace(CLOSING, "") : added.join(" ") || query;
   const isAgain = wasMissed(state, query);
   const text = {
     ko: isAgain ? AGAIN.ko(query) : beyondLibrary(shown, said, state, "ko", lacking),

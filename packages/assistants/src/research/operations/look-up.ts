@@ -26,6 +26,7 @@ export async function lookUp(
   words: string,
   { limits }: Pick<AgentState, "limits">,
   context: NodeContext,
+  most = MOST_QUOTES,
 ): Promise<LookedUp> {
   const { pages } = await context.call(search, { query: words.slice(0, 400), limit: MOST_PAGES });
   const read = pages
@@ -34,7 +35,7 @@ export async function lookUp(
   const newer = supersededIn(read);
   const counted = read.filter((source) => leftOutBy(limits, source) === undefined && !newer.has(source.id));
   const chosen = chooseStatements([words], counted, {
-    most: MOST_QUOTES,
+    most,
     mostOfOne: MOST_OF_ONE,
     inOtherWords: inOtherWords(words),
   });

@@ -1,5 +1,6 @@
 import { type Call, type Catalogue, trainedScorer } from "@maru/dialogue";
 import {
+  contentWords,
   endsWithOrder,
   endsWithQuestion,
   endsWithVerb,
@@ -9,7 +10,7 @@ import {
   understand,
 } from "@maru/language";
 import { Limits } from "../domain/brief/brief.ts";
-import { readQuestion } from "../domain/brief/read-brief.ts";
+import { findSince, readQuestion } from "../domain/brief/read-brief.ts";
 import { type Ask, asksIn } from "../lexicon/asks.ts";
 import { SOURCE_KIND_NAMES } from "../lexicon/gazetteers.ts";
 
@@ -104,7 +105,8 @@ function readSentence(sentence: string, scene: ReadScene): readonly Call[] {
   const rule = sourceRule(sentence, scene);
   if (rule !== undefined) return [rule];
   const { clauses } = understand(sentence, { now: scene.now });
-  const isAsked = clauses.at(-1)?.act === "asks" || clauses.at(-1)?.act === "supposes";
+  const last = clauses.at(-1)?.act;
+  const isAsked = last === "asks" || last === "supposes" || endsWithQuestion(sentence);
   const found = asksIn(sentence);
   const isOrder = found.some(({ op }) => op === "order") || sentence.length <= SHORT_ORDER;
   const { mentions } = understand(sentence, { now: scene.now });
@@ -114,11 +116,13 @@ function readSentence(sentence: string, scene: ReadScene): readonly Call[] {
       (op !== "draft" || isOrder) &&
       (op !== "calc" || mentions.length > 0 || sentence.length <= SHORT_ORDER),
   );
-  const [best] = asks.filter((ask) => !(isAsked && changesOnly(ask)));
+  const saysEnough = contentWords(sentence).length > 1;
+  const [best] = asks.filter(
+    (ask) => !(isAsked && (changesOnly(ask) || (ask.op === "reject" && saysEnough))),
+  );
   if (best !== undefined) return [callOf(best, sentence, scene)];
   if (clauses.some(({ act }) => act === "reports")) return [{ op: "verify", args: { what: sentence } }];
-  if (isAsked || endsWithQuestion(sentence) || found.some(({ op }) => op === "find"))
-    return [followUp(sentence)];
+  if (isAsked || found.some(({ op }) => op === "find")) return [followUp(sentence)];
   if (endsWithOrder(sentence)) return [callOf({ op: "wish", how: "answer" }, sentence, scene)];
   return [likeliest(sentence, scene)];
 }
@@ -142,11 +146,17 @@ function sourceRule(said: string, { now }: ReadScene): Call | undefined {
   const isRefused = isNamed && asksIn(said).some(({ op, how }) => op === "reject" || how === "remove");
   if (isRefused && subjectWords(said).length <= MOST_OF_RULE)
     return { op: "source_rule", args: { how: "not", what: said } };
+  // «2020년 이후 것만 다시»: nothing but from when the sources may be.
+  const [ask] = asksIn(said);
+  const isSince = findSince(said, now) !== null && (ask?.how === "only" || ask?.how === "rerun");
+  if (isSince && contentWords(said).length <= MOST_OF_PERIOD)
+    return { op: "source_rule", args: { how: "only", what: said } };
   const isAboutSources = limits.only.length + limits.not.length > 0;
   if (!isAboutSources || subjectWords(said).length > MOST_OF_RULE) return undefined;
   return { op: "source_rule", args: { how: limits.only.length > 0 ? "only" : "not", what: said } };
 }
 const MOST_OF_RULE = 5;
+const MOST_OF_PERIOD = 2;
 
 /** What says nothing plainly: the trained reader tells what is only told from what is a question in a few words. */
 function likeliest(sentence: string, { catalogue, able, now }: ReadScene): Call {

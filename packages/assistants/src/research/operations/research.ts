@@ -1,5 +1,5 @@
 import { type CheckedCall, choice, choices, defineOperation, ref, text } from "@maru/dialogue";
-import { askingWords, withParticle } from "@maru/language";
+import { askingWords } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { overwrite, reset } from "@maru/state";
 import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
@@ -75,13 +75,9 @@ export function beginResearch(isKnown: (name: string) => boolean, tools: Researc
       const isRule = asksIn(asked).some(({ op }) => op === "rule");
       return notHeld(asked, found.query, scene, isRule ? "rule" : "answer");
     }
-    const begun = begin(found.query, { isKnown, state, now });
-    const told = {
-      ko: `‘${found.query}’${particle(found.query)} 이어서 찾았어요.`,
-      en: `Going on with “${found.query}”.`,
-    };
-    const parts = found.isNew ? [] : [{ type: "change" as const, text: told[scene.language] }];
-    return { ...begun, update: { ...begun.update, ...(found.isNew ? {} : { topic: state.topic }) }, parts };
+    const focus = found.isNew || found.added.length === 0 ? null : found.added.join(" ").slice(0, 400);
+    const begun = begin(found.query, { isKnown, state, now }, focus);
+    return { ...begun, update: { ...begun.update, ...(found.isNew ? {} : { topic: state.topic }) } };
   };
 }
 
@@ -91,7 +87,11 @@ interface Beginning {
   readonly now: string;
 }
 
-function begin(asked: string, { isKnown, state, now }: Beginning): Outcome<AgentUpdate> {
+function begin(
+  asked: string,
+  { isKnown, state, now }: Beginning,
+  focus: string | null = null,
+): Outcome<AgentUpdate> {
   const question = state.unclear_question === null ? asked : `${state.unclear_question} ${asked}`.trim();
   const read = readQuestion(question, { now, limits: state.limits });
   // It is asked back once; after that the words are searched as they are.
@@ -101,7 +101,8 @@ function begin(asked: string, { isKnown, state, now }: Beginning): Outcome<Agent
   const asking = askingWords(read.subject);
   // A long message is searched by what it asks, not by how it comes to ask it.
   const subject = question.length > LONG_QUESTION && asking !== "" ? asking : read.subject;
-  const brief = briefOf({ ...read, subject }, question, { isKnown });
+  const planned = briefOf({ ...read, subject }, question, { isKnown });
+  const brief = { ...planned, topics: planned.topics.map((each) => ({ ...each, focus })) };
   return {
     update: { ...startOver(), ...begun(brief), topic, limits: read.limits as never },
     changed: ["brief"],
@@ -115,10 +116,6 @@ function deeper(asked: string, { isKnown, state, now }: Beginning): Outcome<Agen
   const read = readQuestion(question, { now, limits: state.limits });
   const brief = briefOf(read, question, { isKnown });
   return { update: { ...startOver(), ...begun(brief), depth: "deep" }, changed: ["brief"] };
-}
-
-function particle(query: string): string {
-  return withParticle(query, "으로/로").slice(query.length);
 }
 
 /** Everything that belonged to the last question; the conversation stays. */

@@ -3,7 +3,7 @@ import { findNames } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { choiceFor, thingsFor, wordsFor } from "../../shared/operations/arguments-of.ts";
 import type { Limits } from "../domain/brief/brief.ts";
-import { readQuestion } from "../domain/brief/read-brief.ts";
+import { findSince, readQuestion } from "../domain/brief/read-brief.ts";
 import { leftOutBy } from "../domain/library/limits.ts";
 import { SourceKind } from "../domain/library/source.ts";
 import { SOURCE_KIND_NAMES } from "../lexicon/gazetteers.ts";
@@ -51,7 +51,9 @@ export function ruleSources(call: CheckedCall, scene: Scene<AgentState>): Outcom
   const what = wordsFor(call, "what") ?? "";
   const kinds = kindsIn(what, call, state);
   const { limits: said } = readQuestion(what, { now, limits: state.limits });
-  const limits = changed({ ...said, only: state.limits.only, not: state.limits.not }, how, kinds);
+  const since = findSince(what, now) ?? said.published_from;
+  const dated = { ...said, published_from: since, only: state.limits.only, not: state.limits.not };
+  const limits = how === "only" && kinds.length === 0 ? dated : changed(dated, how, kinds);
   if (JSON.stringify(limits) === JSON.stringify(state.limits))
     return asCondition(what, how === "prefer" || how === "at_least" ? "change" : how, scene, "source");
   const { brief, citations } = state;

@@ -58,7 +58,7 @@ async function research(
 
 /** Keeps every fact that answers, word by word, with where it stands. */
 function compress(state: ResearcherState): Update {
-  const { queries, limits, years, compared, finding, budget } = state;
+  const { queries, focus, limits, years, compared, finding, budget } = state;
   const read = finding.pages;
   const newer = supersededIn(read);
   const left_out: Finding["left_out"][number][] = [];
@@ -67,11 +67,14 @@ function compress(state: ResearcherState): Update {
     if (reason !== undefined) left_out.push({ source: source.id, reason });
     return reason === undefined;
   });
-  const chosen = chooseStatements(queries, counted, {
-    inOtherWords: queries.flatMap(inOtherWords),
-    most: budget.quotes,
-    mostOfOne: budget.of_one,
-  });
+  const choose = (asked: readonly string[]) =>
+    chooseStatements(asked, counted, {
+      inOtherWords: asked.flatMap(inOtherWords),
+      most: budget.quotes,
+      mostOfOne: budget.of_one,
+    });
+  const focused = focus === null ? [] : choose([focus]).filter(({ score }) => score > 0);
+  const chosen = focused.length > 0 ? focused : choose(queries);
   const titles = new Map(read.map(({ id, title }) => [id, title]));
   const quotes = chosen
     .map(({ quote }) => quote)

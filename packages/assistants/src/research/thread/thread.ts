@@ -1,4 +1,4 @@
-import { subjectWords, topicWords } from "@maru/language";
+import { contentWords, topicWords } from "@maru/language";
 import type { AgentState, Asked } from "../state.ts";
 
 const MOST_ASKED = 40;
@@ -6,7 +6,7 @@ const MOST_ASKED = 40;
 /** What a message adds to what is spoken of: its own words that the topic does not hold. */
 export function addedWords(said: string, topic: string): readonly string[] {
   const known = new Set(topic.toLowerCase().split(" "));
-  return subjectWords(said).filter((word) => !known.has(word.toLowerCase()));
+  return contentWords(said).filter((word) => !known.has(word.toLowerCase()));
 }
 
 /** A longer question is named by its topic. */

@@ -20,6 +20,8 @@ export const Topic = z.strictObject({
   title: z.string().min(1).max(200),
   /** What is searched for; several ways to ask. */
   queries: z.array(z.string().min(1).max(400)).min(1).max(5),
+  /** What a follow-up adds to the subject: the sentences that speak of it answer. */
+  focus: z.string().max(400).nullable().default(null),
 });
 export type Topic = DeepReadonly<z.output<typeof Topic>>;
 

@@ -27,5 +27,6 @@ function topic(number: number, title: string, queries: readonly string[]): Topic
     id: `r${number}`,
     title: title.slice(0, 200),
     queries: queries.map((query) => query.slice(0, 400)),
+    focus: null,
   };
 }

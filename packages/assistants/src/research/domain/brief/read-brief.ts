@@ -95,6 +95,11 @@ function isOpenEnded({ from, to }: { readonly from: string; readonly to: string 
   return to >= now.slice(0, 10) && from < `${now.slice(0, 4)}-01-01`;
 }
 
+/** From which day on, where a text names a time that goes on until now. */
+export function findSince(text: string, now: string): string | null {
+  return findPeriods(text, { now }).find(({ value }) => isOpenEnded(value, now))?.value.from ?? null;
+}
+
 const NEAR = 12;
 
 /** A time limits publication where a kind of source stands beside it: «2020년 이후 논문만». */

@@ -14,7 +14,7 @@ export interface Choice {
 /** A statement that says less of the question than this share of the best one is left out. */
 const WORTH_QUOTING = 0.3;
 /** Sources in the language of the question come first. */
-const FOREIGN = 0.8;
+const FOREIGN = 0.6;
 /** Below this a source has a side of its own: it is heard after those that have none. */
 const DISINTERESTED = 0.78;
 const OTHER_WORDS = 0.6;
