@@ -16,7 +16,7 @@ export type { Restriction } from "./around-names.ts";
 export { restrictionOf } from "./around-names.ts";
 // Dates and periods, in Seoul
 export type { IsoDate } from "./calendar.ts";
-export { addDays, addMonths, dateInSeoul, daysBetween, weekdayOf } from "./calendar.ts";
+export { addDays, addMonths, dateInSeoul, daysBetween, isoDate, weekdayOf } from "./calendar.ts";
 // What is told, asked, supposed or only mentioned
 export type { ClauseAct } from "./clause-acts.ts";
 export { isBareCondition, isPlainCommand } from "./clause-acts.ts";
@@ -43,6 +43,7 @@ export { findDangers } from "./dangers.ts";
 export type { DateOptions, DateReading } from "./dates.ts";
 export { findDates } from "./dates.ts";
 export type { Expected, UnclearDate } from "./dates-rule.ts";
+export { findDaysOfMonth, findWeekdays } from "./days-named.ts";
 // The language to answer in
 export type { Language } from "./detect-language.ts";
 export { detectLanguage } from "./detect-language.ts";

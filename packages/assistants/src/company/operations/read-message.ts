@@ -1,13 +1,16 @@
 import { type Call, type Guess, type Offer, trainedScorer } from "@maru/dialogue";
-import { findMoney, findNumbers, understand } from "@maru/language";
+import { findDates, findMoney, findNumbers, understand } from "@maru/language";
 import type { Abilities } from "@maru/runtime";
 import { leftoverReading } from "../../shared/operations/leftover-reading.ts";
 import { fieldNames } from "../domain/documents/fill-form.ts";
+import { findCues } from "../reading/cues.ts";
 import { aboutData } from "../reading/data-words.ts";
 import { readFormChange } from "../reading/read-form-change.ts";
 import { NOTHING_READ, type ReadRequests, type RequestView, readRequests } from "../reading/read-requests.ts";
 import { sumWords } from "../reading/sum-words.ts";
 import type { GlobalSessionState as Definition } from "../states/state.ts";
+import { checkDay } from "./check-day.ts";
+import { dayAfter } from "./day-after.ts";
 import { ALL_FIELDS } from "./documents/edit-text.ts";
 
 type Ready = Abilities<typeof Definition>;
@@ -44,6 +47,8 @@ export function readMessage(
     return { read: NOTHING_READ, calls: [{ op: "explain", args: { question: text } }], offers: [] };
   if ((state.last_query !== null && asksPerDay(text)) || sharesOut(text))
     return { read: NOTHING_READ, calls: [{ op: "calc", args: { what: text } }], offers: [] };
+  if (asksForADay(text, now))
+    return { read: NOTHING_READ, calls: [{ op: "dates", args: { question: text } }], offers: [] };
   const own = readRequests(text, view);
   const best = bestGuess(text, now, abilities);
   const isTold = own.requests.length > 0 || own.denied.length > 0 || own.isUndo;
@@ -134,6 +139,17 @@ function clauseByClause(
 /** «하루에 얼마씩 팔면»: what is missing, over the days of work that are left. */
 function asksPerDay(text: string): boolean {
   return sumWords(text).some(({ meaning }) => meaning === "per_day" || meaning === "currencies");
+}
+
+/** «8일이 화욜 맞아?», «다음 방문 언제야?»: a day is asked for, whatever figure is named beside it. */
+function asksForADay(text: string, now: string): boolean {
+  if (checkDay(text, now) !== null && isQuestion(understand(text, { now }).clauses)) return true;
+  const meant = sumWords(text).map(({ meaning }) => meaning);
+  const isAsked = meant.includes("when") || isQuestion(understand(text, { now }).clauses);
+  const dates = findDates(text, { now });
+  if (meant.includes("next_visit")) return isAsked && dates.length === 0;
+  const isFrom = meant.includes("that_day") || dayAfter(text, now, undefined) !== null;
+  return isAsked && isFrom && meant.includes("afterwards") && findCues(text).length === 0;
 }
 
 /** «1,260만원을 넷이 나누면»: an amount that is said is shared out, whatever else is named. */

@@ -3,12 +3,24 @@ import { addDays, type IsoDate, publicHolidays, weekdayOf } from "@maru/language
 /** Days of work from one day to another, both included: no Sundays, no public holidays, Saturdays only where wanted. */
 export function workingDays(from: IsoDate, to: IsoDate, withSaturdays = false): number {
   let count = 0;
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const weekday = weekdayOf(day);
-    const isFree = weekday === SUNDAY || (weekday === SATURDAY && !withSaturdays);
-    if (!isFree && !publicHolidays(Number(day.slice(0, 4))).has(day)) count += 1;
-  }
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isWorkingDay(day, withSaturdays)) count += 1;
   return count;
+}
+
+/** The last of so many days of work after a day. */
+export function afterWorkingDays(from: IsoDate, count: number): IsoDate {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day, false)) left -= 1;
+  }
+  return day;
+}
+
+function isWorkingDay(day: IsoDate, withSaturdays: boolean): boolean {
+  const weekday = weekdayOf(day);
+  const isFree = weekday === SUNDAY || (weekday === SATURDAY && !withSaturdays);
+  return !isFree && !publicHolidays(Number(day.slice(0, 4))).has(day);
 }
 
 const SUNDAY = 7;

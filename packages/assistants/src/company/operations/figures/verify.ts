@@ -7,6 +7,7 @@ import type { Figure } from "../../domain/figures/sum.ts";
 import { mainFigure } from "../../domain/semantic/shown-figures.ts";
 import { sumWords } from "../../reading/sum-words.ts";
 import type { GlobalSessionState, SessionUpdate } from "../../states/state.ts";
+import { checkDay } from "../check-day.ts";
 import { saidWords } from "../said-words.ts";
 import { sayFigure } from "./say-sum.ts";
 
@@ -15,6 +16,8 @@ type State = GlobalSessionState;
 /** `verify`: what somebody says of a figure is held against the figure that was told; yes or no comes first. */
 export function verifyFigure(call: CheckedCall, scene: Scene<State>): Outcome<SessionUpdate> {
   const words = saidWords(call, scene);
+  const day = checkDay(words, scene.now);
+  if (day !== null) return foundText(scene, { text: day });
   const held = heldFigure(scene.state);
   const stated = statedIn(words);
   if (held === null)
