@@ -7,6 +7,7 @@ import { findCues } from "../reading/cues.ts";
 import { aboutData } from "../reading/data-words.ts";
 import { readFormChange } from "../reading/read-form-change.ts";
 import { NOTHING_READ, type ReadRequests, type RequestView, readRequests } from "../reading/read-requests.ts";
+import { ruleAspects } from "../reading/rule-words.ts";
 import { sumWords } from "../reading/sum-words.ts";
 import type { GlobalSessionState as Definition } from "../states/state.ts";
 import { checkDay } from "./check-day.ts";
@@ -49,6 +50,8 @@ export function readMessage(
     return { read: NOTHING_READ, calls: [{ op: "calc", args: { what: text } }], offers: [] };
   if (asksForADay(text, now))
     return { read: NOTHING_READ, calls: [{ op: "dates", args: { question: text } }], offers: [] };
+  if (asksOfARule(text, state, now))
+    return { read: NOTHING_READ, calls: [{ op: "rule", args: { ask: "may", question: text } }], offers: [] };
   const own = readRequests(text, view);
   const best = bestGuess(text, now, abilities);
   const isTold = own.requests.length > 0 || own.denied.length > 0 || own.isUndo;
@@ -140,6 +143,24 @@ function clauseByClause(
 function asksPerDay(text: string): boolean {
   return sumWords(text).some(({ meaning }) => meaning === "per_day" || meaning === "currencies");
 }
+
+/** Of the rules and not of a figure: what they do not judge but say, or a change of the act that was judged last. */
+function asksOfARule(text: string, { last_act, last_query, open_form }: State, now: string): boolean {
+  const cues = findCues(text).map(({ meaning }) => meaning.is);
+  const aspects = ruleAspects(text);
+  if (open_form !== null) return false;
+  if (aspects.includes("retention") || aspects.includes("deadline")) return true;
+  if (cues.includes("measure") || cues.includes("form")) return false;
+  if (cues.includes("report") || cues.includes("review")) return false;
+  const isAct = cues.includes("act");
+  const isOfMoney = findMoney(text).length > 0;
+  if (isAct && !isOfMoney && (aspects.includes("limit") || aspects.includes("left"))) return true;
+  if (last_act === null || !isQuestion(understand(text, { now }).clauses)) return false;
+  if (last_query === null && aspects.includes("left")) return true;
+  return isAct && !cues.includes("may") && cues.length <= MOST_OF_A_CHANGE;
+}
+
+const MOST_OF_A_CHANGE = 2;
 
 /** «8일이 화욜 맞아?», «다음 방문 언제야?»: a day is asked for, whatever figure is named beside it. */
 function asksForADay(text: string, now: string): boolean {

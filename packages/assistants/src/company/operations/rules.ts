@@ -1,13 +1,15 @@
-import type { CheckedCall } from "@maru/dialogue";
+import { type CheckedCall, grouped } from "@maru/dialogue";
 import { dateInSeoul, findCounts, findMoney, findNumbers, findPeople } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
+import type { Language, Sentence } from "@maru/state";
 import { foundText } from "../../shared/operations/found-text.ts";
 import { RULES } from "../agents/compliance-agent.ts";
 import { sayCases } from "../answer/say-cases.ts";
 import type { Desk } from "../desk.ts";
 import type { Act } from "../domain/compliance/act.ts";
+import { judge } from "../domain/compliance/judge.ts";
 import { casesOf } from "../domain/compliance/judge-open.ts";
-import type { Rule } from "../domain/compliance/rule.ts";
+import { isInForce, type Rule } from "../domain/compliance/rule.ts";
 import { findCues } from "../reading/cues.ts";
 import { readAct } from "../reading/read-act.ts";
 import { ruleAspects } from "../reading/rule-words.ts";
@@ -22,6 +24,16 @@ export function answerRule(desk: Desk) {
     const words = saidWords(call, scene);
     const aspects = ruleAspects(words);
     const act = actOf(words, scene, desk);
+    if (aspects.includes("retention") || aspects.includes("deadline"))
+      return foundText(scene, {
+        text: notHeld(aspects.includes("retention") ? "retention" : "deadline", act),
+      });
+    if (aspects.includes("left") && act !== null) return foundText(scene, { text: leftOf(act, desk) });
+    if (act !== null && act.amount === null && (aspects.includes("limit") || aspects.includes("times")))
+      return {
+        ...foundText(scene, { text: limitsOf(act) }),
+        update: { last_act: structuredClone(act) as never },
+      };
     if (aspects.includes("text") || aspects.includes("changes") || aspects.includes("exception"))
       return foundText(scene, { text: textOf(words, act, aspects) });
     if (aspects.includes("penalty"))
@@ -41,6 +53,81 @@ export function answerRule(desk: Desk) {
     };
   };
 }
+
+const ASKED_ABOUT = {
+  retention: { ko: "자료 보관 기간", en: "how long records are kept" },
+  deadline: { ko: "보고·신고 기한", en: "a reporting deadline" },
+};
+
+/** What the rules do not say is said to be missing; the nearest that they do say stands beside it. */
+function notHeld(asked: keyof typeof ASKED_ABOUT, act: Act | null): Sentence {
+  const near = RULES.filter(
+    ({ requires, acts }) => requires.length > 0 && (act === null || acts.includes(act.kind)),
+  ).slice(0, 2);
+  const say = (language: Language) => near.map((rule) => `- ${cited(rule, language)}`).join("\n");
+  return {
+    ko: `${ASKED_ABOUT[asked].ko}은 가진 규정(자율준수 관리규정 제10·13~16조, 청탁금지법)에 없어요. 준법관리팀에 확인해 주세요.${near.length === 0 ? "" : `\n가장 가까운 규정은 이래요.\n${say("ko")}`}`,
+    en: `The rules I hold do not say ${ASKED_ABOUT[asked].en}; please ask the compliance team.${near.length === 0 ? "" : `\nThe nearest rules:\n${say("en")}`}`,
+  };
+}
+
+const cited = ({ source, title }: Rule, language: Language) =>
+  `${title[language]} (${source.title} ${source.article})`;
+
+const limiting = ({ kind, occasion, date }: Act) =>
+  RULES.filter(
+    (rule) =>
+      rule.acts.includes(kind) &&
+      isInForce(rule, date) &&
+      !rule.notice_only &&
+      (rule.limit !== null || rule.forbidden) &&
+      (occasion === null || rule.occasions === null || rule.occasions.includes(occasion)),
+  );
+
+/** Every limit on an act of that kind, before anything is told of this one. */
+function limitsOf(act: Act): Sentence {
+  const rules = limiting(act);
+  if (rules.length === 0) return NO_RULE;
+  const say = (language: Language) => rules.map((rule) => `- ${cited(rule, language)}`).join("\n");
+  return { ko: `한도는 이래요.\n${say("ko")}`, en: `The limits:\n${say("en")}` };
+}
+
+/** What is left of each limit that adds up, by the ledger. */
+function leftOf(act: Act, { data }: Desk): Sentence {
+  const { recipient } = act;
+  const adding = limiting(act).filter(({ limit }) => limit !== null && limit.over !== "act");
+  if (recipient === null || adding.length === 0)
+    return {
+      ko: `남은 한도는 받는 분마다 달라요. 어느 분인지 말씀해 주시면 지출장부로 계산할게요.\n${limitsOf(act).ko}`,
+      en: `What is left depends on who receives it. Name the person, and I work it out from the ledger.\n${limitsOf(act).en}`,
+    };
+  const lines = adding.flatMap((rule) => {
+    const { limit } = rule;
+    const known = { ...act, amount: 0, people: 1, is_public_official: act.is_public_official ?? false };
+    const used = judge({ ...known, facts: allTrue(rule) }, [rule], data.ledger).findings[0]?.used ?? null;
+    if (limit === null || used === null) return [];
+    const isTimes = limit.of === "times";
+    const before = isTimes ? used - 1 : used;
+    return [{ rule, before, left: Math.max(0, limit.most - before), isTimes }];
+  });
+  const say = (language: Language) =>
+    lines
+      .map(({ rule, before, left, isTimes }) => {
+        const of = (value: number) => `${grouped(value)}${UNITS[isTimes ? "times" : "won"][language]}`;
+        return language === "ko"
+          ? `- ${of(left)} 남음 (${of(before)} 씀): ${cited(rule, "ko")}`
+          : `- ${of(left)} left (${of(before)} used): ${cited(rule, "en")}`;
+      })
+      .join("\n");
+  return {
+    ko: `${recipient} 기준, ${act.date}까지 지출장부로 본 남은 한도예요.\n${say("ko")}`,
+    en: `Left for ${recipient} by the ledger up to ${act.date}:\n${say("en")}`,
+  };
+}
+
+const UNITS = { won: { ko: "원", en: " won" }, times: { ko: "회", en: " times" } };
+
+const allTrue = ({ requires }: Rule) => Object.fromEntries(requires.map((fact) => [fact, true]));
 
 const NO_RULE = {
   ko: "이 행위를 다루는 규정을 가지고 있지 않아 판단하지 않을게요. 준법관리팀에 확인해 주세요.",
