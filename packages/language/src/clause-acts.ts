@@ -52,6 +52,9 @@ const WISHED = /면 ?(?:좋겠|해|됨|돼요?$|됩니다)|으면 ?함/u;
 
 const QUESTION =
   /(?:려나|나요|까요|가요|은가|는가|인가|은지|는지|을지|습니까|니까|건가|거야|나|냐|니|죠|지)$|\b(?:what|when|where|which|how|why|who|is|are|do|does|can|could|should|would)\b/iu;
+/** Endings that only ask, whatever stands before them: «맞습니까», «있나요», «되는지요». */
+const ONLY_ASKS =
+  /(?:습|입|합|됩|갑|옵|십)니까$|(?:있|없|되|하|여|오|가|않|았|었|였|했|됐|겠|맞|좋|같)나요$|(?:은|는|인|을)지요$|(?:는|은|인|던|한)가요$|있나 ?없나$/u;
 const ASKING_WORD = /뭐|무엇|무슨|어디|언제|어느|어떻게|어떤|얼마|몇|왜|누구|누가/u;
 
 const CONDITION = /면[은요]?$/u;
@@ -70,7 +73,7 @@ export function actOf(clause: string): ClauseAct {
   if (isOver(said, tail)) return "remembers";
   if (WISHED.test(tail)) return isMarked ? "asks" : "tells";
   if (SUPPOSED.test(tail) || ENGLISH_SUPPOSED.test(said)) return "supposes";
-  if (isMarked) return "asks";
+  if (isMarked || ONLY_ASKS.test(tail)) return "asks";
   if (REPORTED.test(tail) || ENGLISH_REPORTED.test(said)) return "reports";
   if (LIKING.test(tail) || ENGLISH_LIKING.test(said)) return "likes";
   if (GUESSED.test(tail)) return "guesses";

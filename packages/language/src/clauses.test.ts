@@ -34,6 +34,15 @@ describe("where a clause ends, and what it does", () => {
         ["인당 120만원이요", "tells"],
       ],
     ],
+    ["12월 우기 끝난 거 맞습니까", [["12월 우기 끝난 거 맞습니까", "asks"]]],
+    ["월요일에도 여나요", [["월요일에도 여나요", "asks"]]],
+    [
+      "비싸니까 하루 줄일게요",
+      [
+        ["비싸니까", "tells"],
+        ["하루 줄일게요", "tells"],
+      ],
+    ],
     [
       "I went to Tokyo last year but Osaka is next",
       [

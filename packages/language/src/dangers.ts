@@ -4,7 +4,18 @@ export type Danger = "rescue" | "police" | "despair" | "violence" | "passport";
 /** What people write then, without spaces. Data, not grammar: each form says it by itself. */
 const FORMS: { readonly [danger in Danger]: readonly string[] } = {
   rescue: [
-    ...["의식없", "의식이없", "의식을잃", "숨을안쉬", "숨을못쉬", "숨안쉬", "심정지", "심장마비"],
+    ...[
+      "의식없",
+      "의식이없",
+      "의식을잃",
+      "숨을안쉬",
+      "숨을못쉬",
+      "숨을잘못쉬",
+      "숨안쉬",
+      "심정지",
+      "심장마비",
+    ],
+    ...["숨못쉬", "숨을쉬기힘들", "숨쉬기힘들어", "호흡곤란이왔", "호흡곤란이와", "혀가부었", "목이붓"],
     ...[
       "물에빠졌",
       "물에빠짐",
