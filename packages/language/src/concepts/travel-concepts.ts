@@ -24,6 +24,7 @@ export const TRAVEL_CONCEPTS = {
   senior: "경로,노인,어르신,국가유공자,senior",
   wheelchair: "휠체어,wheelchair,보행기,목발",
   pet: "강아지,반려,강쥐,멍멍이,고양이,댕댕이,안내견,\\bpet\\b",
+  stopover: "^경유,^환승,^트랜짓,^들러서,stopover,layover,transit",
   ticket: "^표 ,표를,표도,표 사,좌석,fare,ticket",
   // Papers
   visa: "비자,무비자,\\bvisa,esta,eta ,k-eta,입국 조건,입국조건",

@@ -27,8 +27,16 @@ describe("where to", () => {
     ["비엔나 커피 좋아해요", undefined],
     ["제천 1박", undefined],
     ["예산부터 말해도 되죠?", undefined],
+    ["방콕 경유해서 푸켓으로", "푸켓"],
+    ["마닐라에서 환승하고 보홀", "보홀"],
   ])("%s: %s", (text, expected) => {
     expect(read(text, { isAsked: true }).destination).toBe(expected);
+  });
+
+  it("takes no place one only sets out from or passes through for the one that is wanted", () => {
+    const { destination, problems } = read("수원에서 팔라우 마닐라 경유로");
+    expect(destination).toBeUndefined();
+    expect(problems).toMatchObject([{ problem: "not_served", said: "팔라우" }]);
   });
 
   it("does not take a word that only looks like a place for a change of mind", () => {

@@ -2,6 +2,7 @@ import {
   type Clause,
   type Correction,
   type Found,
+  findConcepts,
   findNames,
   findPeople,
   jamoDistance,
@@ -17,7 +18,7 @@ import { NEAREST } from "./elsewhere.ts";
 import { findFarCountry } from "./far-countries.ts";
 import { citiesOf, PLACES, type PlaceKind } from "./gazetteers.ts";
 import { isChange, meantNames } from "./named-in-passing.ts";
-import { isLeft, isOrigin, leftBehind, type Name, originCode } from "./read-origin.ts";
+import { hasAirport, isLeft, isOrigin, leftBehind, type Name, originCode } from "./read-origin.ts";
 import { findLoneCity, findUnknownCity } from "./unknown-city.ts";
 
 export interface DestinationReading {
@@ -100,10 +101,15 @@ export function readDestination(
     } else if (confidence >= 0.5)
       names.push({ id: value.id, kind: value.kind, start: span.start, end: span.end, said });
   }
-  const meant = meantNames(names, clauses, known);
+  const through = names.filter((name) => isPassedThrough(text, name));
+  const meant = meantNames(
+    names.filter((name) => through.length === names.length || !through.includes(name)),
+    clauses,
+    known,
+  );
   const origin = meant.find((name) => isOrigin(name, text)) ?? leftBehind(meant, text);
   const others = meant.filter((name) => name !== origin && name.kind !== "airport");
-  const originReading = origin === undefined ? {} : { origin: originCode(origin.id) };
+  const originReading = origin === undefined || !hasAirport(origin) ? {} : { origin: originCode(origin.id) };
   const cities = others.filter(({ kind }) => kind === "city");
   const last = cities.at(-1);
   if (last !== undefined && new Set(cities.map(({ id }) => id)).size > 1 && isChoice(text, cities))
@@ -200,6 +206,16 @@ function isBesides(text: string, { start, end }: Name): boolean {
       after,
     )
   );
+}
+
+const NEXT_WORDS = 12;
+
+/** «마닐라 경유», «방콕에서 환승»: on the way, and not where one goes. */
+function isPassedThrough(text: string, { end }: Name): boolean {
+  const rest = text.slice(end, end + NEXT_WORDS);
+  const [first = "", second = ""] = rest.trimStart().split(" ");
+  const isJoined = first !== "" && rest.startsWith(first);
+  return findConcepts(isJoined ? `${first} ${second}` : first).has("stopover");
 }
 
 function isTaken(text: string, name: string, taken: DestinationOptions["taken"]): boolean {

@@ -1,5 +1,7 @@
 import { destinationById } from "../data/destinations.ts";
+import { destinationByName } from "../destinations.ts";
 import { ORIGINS } from "../prices/airports.ts";
+import { NEAREST } from "./elsewhere.ts";
 import type { PlaceKind } from "./gazetteers.ts";
 
 /** A place that was named, and where. */
@@ -33,15 +35,18 @@ export function isOrigin(name: Name, text: string): boolean {
   );
 }
 
-/** «부산에서 제주»: who names two places comes from the one with 에서, if it has an airport of Korea. */
+/** «부산에서 제주», «수원에서 팔라우»: who names another place comes from the one with 에서, if an airport of Korea is near. */
 export function leftBehind(names: readonly Name[], text: string): Name | undefined {
   return names.find(
-    (name, index) =>
-      index < names.length - 1 &&
-      name.kind === "city" &&
-      isKorean(name.id) &&
+    (name) =>
+      names.some(({ start, id }) => start > name.end && id !== name.id) &&
+      ((name.kind === "city" && isKorean(name.id)) || (name.kind === "elsewhere" && isInKorea(name.said))) &&
       text.startsWith("에서", name.end),
   );
+}
+
+function isInKorea(said: string): boolean {
+  return (NEAREST.get(said) ?? []).some((city) => destinationByName(city)?.country.code === "KR");
 }
 
 function isKorean(id: string): boolean {
@@ -51,6 +56,11 @@ function isKorean(id: string): boolean {
 /** «울산 사는데»: whose people leave from the next airport. */
 function nearestOrigin(id: string): string | undefined {
   return ORIGINS.find(({ near = [] }) => near.includes(id.slice("elsewhere:".length)))?.iata;
+}
+
+/** Whether an airport is known for a name that one sets out from. */
+export function hasAirport({ id, kind }: Name): boolean {
+  return kind !== "elsewhere" || nearestOrigin(id) !== undefined;
 }
 
 /** The airport that belongs to a name. */
