@@ -54,7 +54,12 @@ function confidenceOf(nights: number, days: number): number {
 const AFTER = "(?! ?(?:전(?!세|체|부)|뒤|후(?!쿠)|째|차))";
 const DAY_WORDS: readonly (readonly [RegExp, number, number, number])[] = [
   // expression, nights, days, confidence
-  [/당일 ?(?:치기|여행|코스|로 ?다녀)|day[ -]trip|same[ -]day/y, 0, 1, 0.95],
+  [
+    /당일(?: ?(?:치기|여행|코스|왕복|일정)|로(?! ?(?:예약|취소|발권))|(?=[.,!?~ㅋ]|$| \d))|day[ -]trip|same[ -]day/y,
+    0,
+    1,
+    0.95,
+  ],
   [/무박 ?(?:2|이) ?일/y, 0, 2, 0.95],
   [/무박/y, 0, 1, 0.85],
   [/하룻밤/y, 1, 2, 0.8],

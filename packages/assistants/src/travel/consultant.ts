@@ -4,6 +4,7 @@ import { END, goTo, type NodeContext, type Routed } from "@maru/runtime";
 import { apply } from "@maru/state";
 import { aboutRemarks } from "./answer/about-remarks.ts";
 import { acknowledge } from "./answer/acknowledge.ts";
+import { dayOut } from "./answer/day-out.ts";
 import { planSummary, toldOf } from "./answer/plan-summary.ts";
 import { replyTo } from "./answer/reply-to.ts";
 import { dayAnswer, waysOutSection } from "./answer/results-answer.ts";
@@ -12,6 +13,7 @@ import { suggest, weighCities } from "./answer/suggest.ts";
 import { rememberAsked } from "./collecting/ask-once.ts";
 import { moneyFor } from "./collecting/assume-values.ts";
 import { courseOf } from "./collecting/course.ts";
+import { isDayTrip, saidBeyond } from "./collecting/said-beyond.ts";
 import { readTravelMessage } from "./decisions.ts";
 import { mustHaveTrip } from "./experts/trip.ts";
 import { hearMessage, toHear } from "./hear-message.ts";
@@ -182,8 +184,9 @@ function collect(turn: Turn, asking: Question): Result {
   const { command } = reading;
   const isHelp = command?.type === "suggest" && isHelpWanted(asking, changed.length > 0, text);
   const said = saidSoFar(state);
+  const beyond = saidBeyond(next, reading.problems, { now: context.now(), language });
   const course = courseOf({
-    ...{ state, next, reading, asking, said },
+    ...{ state, next, reading, asking, said, beyond },
     isBlank: text.trim() === "",
     isLeftToUs: turn.isLeftToUs,
   });
@@ -197,15 +200,25 @@ function collect(turn: Turn, asking: Question): Result {
   ];
   if (course.type === "plan") {
     const advice = isHelp ? [adviceBeside(turn, asking, course.facts, said)] : [];
-    return planAnew(turn, course.facts, [...advice, ...answers, ...refusedValues(turn)]);
+    return planAnew(turn, course.facts, [...advice, ...answers, ...refusedValues(beyond, language)]);
   }
+  if (isDayWanted(turn, beyond))
+    return finish(
+      turn,
+      "needs_collector",
+      [...answers, ...acknowledge(state, next, language), ...next.notes, dayOut(next, language)],
+      { alongside: { ...update, asked: rememberAsked(state, [asking]) } },
+    );
   const help = isHelp && course.type === "ask" ? suggest(asking, next, said, language) : null;
   const question = help === null ? asking : { ...asking, problem: null, candidates: [...help.candidates] };
   const weighed = weighCities(asking, next, text, language);
+  const place = beyond.find(({ field }) => field === "destination");
+  const isHeld = course.type === "wait" && turn.isLeftToUs && place !== undefined;
   const lines = [
-    ...(isEmpty(reading) && calls.length === 0 && course.type === "wait"
+    ...(isEmpty(reading) && calls.length === 0 && course.type === "wait" && !isHeld
       ? [notHeard(state, text, language)]
       : []),
+    ...(isHeld ? [explain(place, language)] : []),
     ...(help === null ? [] : [help.text]),
     ...weighed,
     ...answers,
@@ -244,9 +257,16 @@ function questionIn(question: Question, reading: Reading, language: Language): s
   return explain({ said: "", ...question, ...reading.problems.find(isAskedOf(question)) }, language);
 }
 
+/** A day trip is asked for, its place is told, or the rest is left to us: what helps with such a day is told. */
+function isDayWanted({ next, changed, reading, isLeftToUs }: Turn, beyond: readonly Problem[]): boolean {
+  if (next.duration !== null || !beyond.some(isDayTrip)) return false;
+  const isTold = changed.includes("destination") || reading.problems.some(isDayTrip);
+  return isTold || isLeftToUs || ["too_early", "suggest", "show"].includes(reading.command?.type ?? "");
+}
+
 /** What was said and could not be taken, where something else is assumed in its place. */
-function refusedValues({ reading, language }: Turn): readonly string[] {
-  const refused = reading.problems.filter(({ problem }) => IMPOSSIBLE.includes(problem));
+function refusedValues(problems: readonly Problem[], language: Language): readonly string[] {
+  const refused = problems.filter(({ problem }) => IMPOSSIBLE.includes(problem));
   return refused.map((problem) => explain(problem, language));
 }
 

@@ -7,6 +7,7 @@ import type { Facts } from "../reading/reading.ts";
 import type { Problem } from "../said.ts";
 import type { TravelStyle } from "../shapes.ts";
 import { isBudgetAllowed, LIMITS, type TravelState } from "../state.ts";
+import { isDayTrip } from "./said-beyond.ts";
 
 /** What is known when values have to be assumed. */
 export interface Assuming {
@@ -22,6 +23,8 @@ export function assumeValues({ state, problems, said }: Assuming): Facts {
   const missing = missingOf(state);
   const problemOf = (field: Required) => problems.find((each) => each.field === field);
   const isMissing = (field: Required) => missing.includes(field);
+  // No stay is made of a day trip.
+  if (isMissing("duration") && problems.some(isDayTrip)) return {};
   let known = state;
   const facts: { -readonly [name in keyof Facts]: Facts[name] } = {};
   if (isMissing("destination")) {

@@ -1,6 +1,6 @@
 import { missingOf } from "../questions.ts";
 import type { Facts, Reading } from "../reading/reading.ts";
-import type { Question } from "../said.ts";
+import type { Problem, Question } from "../said.ts";
 import type { TravelState } from "../state.ts";
 import { mayAsk } from "./ask-once.ts";
 import { assumeValues } from "./assume-values.ts";
@@ -20,6 +20,8 @@ interface Turn {
   readonly isLeftToUs: boolean;
   /** Nothing was said at all. */
   readonly isBlank: boolean;
+  /** What was wanted and cannot be planned, now or before. */
+  readonly beyond: readonly Problem[];
   /** What was said of late, for who named a kind of place. */
   readonly said: string;
 }
@@ -38,8 +40,9 @@ export function courseOf(turn: Turn): Course {
   return planned(turn, ask);
 }
 
-function planned({ next, reading, said }: Turn, otherwise: Course): Course {
-  const facts = assumeValues({ state: next, problems: reading.problems, said });
+function planned({ next, reading, beyond, said }: Turn, otherwise: Course): Course {
+  const others = beyond.filter(({ field }) => !reading.problems.some((each) => each.field === field));
+  const facts = assumeValues({ state: next, problems: [...reading.problems, ...others], said });
   return Object.keys(facts).length === 0 ? otherwise : { type: "plan", facts };
 }
 

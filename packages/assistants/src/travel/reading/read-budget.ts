@@ -21,6 +21,16 @@ const AFTER_PEOPLE =
 const NOTHING_COUNTED =
   /^(?:씩|쯤|정도|으로|로|이요|요)?(?=$|[\s,.!?])(?! ?(?:박|일|명|월|시|분|살|세|개|번|%))/u;
 
+/** «120 이내»: a limit that counts nothing is one of money. */
+function bareAtMost(text: string): number | null {
+  const [found, ...others] = findMoney(text, { bareUnit: 10_000 }).filter(
+    ({ value }) => value.kind === "at_most" && value.role === undefined && value.per === undefined,
+  );
+  if (found === undefined || others.length > 0) return null;
+  const amount = amountOf(found);
+  return amount >= LEAST_BARE && amount <= LIMITS.budget.max ? amount : null;
+}
+
 /** More than any sum with the word behind it takes: whatever follows is not looked at for each of many people. */
 const LONGEST_SUM = 60;
 
@@ -91,7 +101,7 @@ export function readBudget(text: string, options: QuantityOptions, party: Party)
   if (multiple !== null && options.budget !== null)
     return changedTo(Math.round(options.budget * multiple), text.trim(), options, party);
   const basis = readBasis(text, options);
-  const bare = options.budget === null ? bareAfterPeople(text) : null;
+  const bare = options.budget === null ? (bareAfterPeople(text) ?? bareAtMost(text)) : null;
   if (bare !== null) return told({ ...basis.facts, budget: bare, budget_said: null });
   if (options.pending === null) return basis;
   const settled = settle(options.pending, options, party);

@@ -232,5 +232,8 @@ function takenSpans(text: string, now: string) {
 }
 
 function isAnswered(problem: Problem, facts: Facts): boolean {
+  // «총 300»: the money, and no party of three hundred.
+  if (problem.field === "num_people" && facts.budget != null && findPeople(problem.said).length === 0)
+    return true;
   return (facts as Readonly<Record<string, unknown>>)[problem.field] != null;
 }

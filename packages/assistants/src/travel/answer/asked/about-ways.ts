@@ -70,7 +70,8 @@ function intoTown({ language }: Asked, { airports }: Destination): string | null
   }[language];
 }
 
-function wayThere(asked: Asked, destination: Destination): string {
+/** How long the way there is, and the fares over land and sea. */
+export function wayThere(asked: Pick<Asked, "state" | "language">, destination: Destination): string {
   const text = aboutTopic({ type: "about", topic: "flight_time", month: null }, asked.state, asked.language);
   const fares = destination.access.ground.map(({ mode, from_ko, to_ko, price_krw }) => {
     const money = WORDS[asked.language].money(price_krw);
