@@ -15,6 +15,8 @@ export const TRAVEL_CONCEPTS = {
     "반입,싸가,싸 가,소시지,육포,김치,과일,씨앗,고춧가루,홍삼,감재,감자,반찬,원두,컵라면,망고,들고 와,사 와도,사와도,사올",
   baggage:
     "수하물,위탁,캐리어,짐 ,짐은,짐이,짐도,키로,kg,화물,박스,들고 타,baggage,luggage,carry-on,checked bag",
+  luggage_kept:
+    "짐 맡,짐을 맡,짐은 맡,짐도 맡,짐은 어디,짐 어디,짐 보관,짐은 보관,물품 보관,물품보관,코인락커,코인라커,코인 락커,체크아웃하고 짐,체크아웃 후 짐,체크아웃 뒤 짐,leave our bags,leave my bags,luggage storage,left luggage",
   gear: "장비,자전거,골프채,서핑보드,스키,낚싯대,낚시대,악기,bike,bicycle,surfboard,golf club",
   // Who travels
   pregnant: "임산부,임신,만삭,pregnan,임부",

@@ -16,6 +16,14 @@ const AIRLINE: Sentence = { ko: "타실 항공사", en: "your airline" };
 /** In the order in which they are looked through: the narrower first. */
 export const TRAVEL_RULES: readonly TravelRule[] = [
   {
+    when: [["luggage_kept"]],
+    says: {
+      ko: "체크인 전이나 체크아웃 뒤의 짐은 숙소 프런트에서 그날 안에는 대개 그냥 맡아 줘요. 큰 역과 공항에는 유료 보관함이 있어요.",
+      en: "Before check-in and after check-out most stays keep your bags for the day. Large stations and airports have paid lockers.",
+    },
+    ask: { ko: "묵는 숙소", en: "your stay" },
+  },
+  {
     when: [["diving", "flight_time"], ["diving", "flights"], ["diving", "duration_asked"], ["diving"]],
     says: {
       ko: "마지막 다이빙에서 비행까지 한 번이면 12시간, 여러 번이면 18시간은 비우는 것이 일반 기준이에요. 24시간이면 넉넉해요.",

@@ -30,4 +30,31 @@ describe("a message, clause by clause", () => {
     const { replies } = await play(PLANNED, "뭘 줄이면 될까요?");
     expect(replies[1]).toMatch(/1\. .+원/u);
   });
+
+  it("takes no day to leave on from what is asked", async () => {
+    const { replies, state } = await play(
+      "오사카 3박4일 둘이 총 200만원 맛집",
+      "12월에 우기 끝난 거 맞습니까",
+    );
+    expect(state["departure_date"]).toBeNull();
+    expect(replies[1]).toContain("12월 평균 기온");
+  });
+
+  it("answers of the budget only what is asked of it", async () => {
+    const { replies } = await play(PLANNED, "케이크 되나요?", "이 돈으로 충분해요?");
+    expect(replies[1]).not.toContain("2,000,000원");
+    expect(replies[2]).toContain("2,000,000원");
+  });
+
+  it("tells how far the plans are apart, and where bags are kept after check-out", async () => {
+    const { replies } = await play(PLANNED, "얼마 차이예요?", "체크아웃하고 짐은 어디 맡겨요?");
+    expect(replies[1]).toMatch(/가장 싼 C안이 .+원이고, B안은 .+원 더/u);
+    expect(replies[2]).toContain("프런트");
+  });
+
+  it("takes a number alone that corrects the money, and says it back", async () => {
+    const { replies, state } = await play(PLANNED, "아니 300이요");
+    expect(state["budget"]).toBe(3_000_000);
+    expect(replies[1]).toContain("예산: 200만원 → 300만원");
+  });
 });

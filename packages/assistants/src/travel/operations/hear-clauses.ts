@@ -71,6 +71,10 @@ function readAgain(
     questions.map(({ clause }) => clause.span),
   );
   const told = rest.trim() === "" ? NOTHING : readMessage({ text: rest, now, state, language });
+  // Of a trip that is planned a question says nothing new, and of a place that is open on Mondays no day to leave on.
+  const isDated = questions.some(({ call }) => DATED.includes(call.op));
+  const isFilled = (name: string) =>
+    !state.plans_generated && FILLED.includes(name) && (isDated || name !== "departure_date");
   const isOpen = (name: string) => {
     const value = state[name as keyof TravelState];
     return value === null || (Array.isArray(value) && value.length === 0);
@@ -78,7 +82,7 @@ function readAgain(
   // Which city a question only weighs is judged where cities are read.
   const filling = Object.fromEntries(
     Object.entries(whole.facts).filter(
-      ([name]) => name === "destination" || (FILLED.includes(name) && isOpen(name)),
+      ([name]) => name === "destination" || (isFilled(name) && isOpen(name)),
     ),
   ) as Facts;
   const problems = whole.problems.filter(
@@ -121,6 +125,9 @@ const FILLED: readonly string[] = [
   ...["destination", "duration", "num_people", "children", "departure_date"],
   ...["origin", "budget", "budget_basis", "budget_said"],
 ];
+
+/** What is asked of the days of the trip itself. */
+const DATED: readonly string[] = ["calc", "season", "verify", "compare", "solve", "split", "judge", "find"];
 
 /** What looks like a command wherever its words stand. */
 const WEAK: readonly Command["type"][] = [
@@ -173,7 +180,9 @@ function isTopicBest(words: string, op: string, { destination }: TravelState): b
     when.some((all) => all.every((each) => concepts.has(each))),
   );
   if (destination === null) return false;
-  return !(isRuled && op === "rule") || destinationByName(destination)?.country.code === "KR";
+  return (
+    !(isRuled && (op === "rule" || op === "general")) || destinationByName(destination)?.country.code === "KR"
+  );
 }
 
 /** The rules made nothing of it. */

@@ -51,7 +51,8 @@ export function readMessage({ text: written, now, state, language }: MessageCont
   const repaired = withLastUnit(completeUnits(repairText(written.slice(0, LONGEST)).text), state);
   const remarks = remarksIn(repaired);
   const text = withoutRemarks(repaired, remarks);
-  const asked = openField(state);
+  const open = openField(state);
+  const asked = (open === null || open === "travel_style") && isBareSum(text, state) ? "budget" : open;
   const corrections = findCorrections(text);
   const clauses = findClauses(text);
   // What is over or only imagined counts nobody, dates nothing and costs nothing.
@@ -146,8 +147,8 @@ export function readMessage({ text: written, now, state, language }: MessageCont
   const way = isFree(command, taken, problems) ? readWayOut(text, state, language) : null;
   if (way !== null) return way;
   const isSilent = command === null && problems.length === 0 && Object.keys(taken).length === 0;
-  const open = isSilent ? readOpenChange(text) : null;
-  if (open !== null) return { ...NOTHING, problems: [open] };
+  const change = isSilent ? readOpenChange(text) : null;
+  if (change !== null) return { ...NOTHING, problems: [change] };
   return {
     facts:
       command !== null && isAboutPlans(command.type)
@@ -198,6 +199,17 @@ function isFree(command: Command | null, facts: Facts, problems: readonly Proble
 
 const OF_STYLES: readonly string[] = ["travel_style", "denied_styles"];
 const LOOSE: readonly string[] = [...OF_STYLES, "pace", "budget_flexibility"];
+
+const [LEAST_SUM, MOST_AROUND] = [200_000, 6];
+
+/** «천오백이요», «아니 300»: a number alone, too large for anything but the money that is known, says it anew. */
+function isBareSum(text: string, { budget }: TravelState): boolean {
+  const [found, ...others] = budget === null ? [] : findMoney(text, { bareUnit: 10_000 });
+  if (found === undefined || others.length > 0 || found.value.kind === "range") return false;
+  const around = text.length - (found.span.end - found.span.start);
+  const isOther = [...findDurations(text), ...findPeople(text)].length > 0;
+  return found.value.amount >= LEAST_SUM && around <= MOST_AROUND && !isOther;
+}
 
 /** «3명으로», then «아니 4»: a number alone that takes back the last one counts the same. */
 function withLastUnit(text: string, { undo, questions }: TravelState): string {

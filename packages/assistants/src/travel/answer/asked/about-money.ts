@@ -42,10 +42,34 @@ export const aboutMoney: Answerer = (asked) => {
   if (speaksOf(asked, "dearest")) return dearest(asked, costs);
   const part = partOf(asked, costs);
   if (part !== null) return part;
-  if (op === "verify" || speaksOf(asked, "enough"))
-    return speaksOf(asked, "budget", "total", "stay", "enough") ? enough(asked, costs) : null;
+  if (op === "verify" || speaksOf(asked, "enough")) return isOfBudget(asked) ? enough(asked, costs) : null;
+  const difference = speaksOf(asked, "difference") ? apart(asked) : null;
+  if (difference !== null) return difference;
   return op === "calc" || speaksOf(asked, "total", "per_person", "left") ? whole(asked, costs) : null;
 };
+
+/** «이 돈으로 돼요?», «200이면 돼요?», «되나요?»; whether «케이크 되나요?» is no matter of the budget. */
+function isOfBudget(asked: Asked): boolean {
+  const isNamed =
+    speaksOf(asked, "budget", "total", "stay") || findMoney(asked.words, { bareUnit: 1 }).length > 0;
+  return isNamed || (speaksOf(asked, "enough") && asked.words.trim().split(" ").length === 1);
+}
+
+/** What the three plans cost, and how far they are apart. */
+function apart({ state, language }: Asked): string | null {
+  const { money } = WORDS[language];
+  const sorted = [...state.final_plans].sort((left, right) => left.total_budget - right.total_budget);
+  const [first, ...others] = sorted;
+  if (first === undefined || others.length === 0) return null;
+  const more = others.map(({ letter, total_budget }) => {
+    const amount = money(total_budget - first.total_budget);
+    return { ko: `${letter}안은 ${amount} 더`, en: `plan ${letter} ${amount} more` }[language];
+  });
+  return {
+    ko: `가장 싼 ${first.letter}안이 ${money(first.total_budget)}이고, ${more.join(", ")} 들어요(추정).`,
+    en: `Plan ${first.letter} is the cheapest at ${money(first.total_budget)}; ${more.join(", ")} (estimated).`,
+  }[language];
+}
 
 const PARTS = [
   ["flights", "flights", { ko: "항공·교통편", en: "the way there and back" }],
