@@ -29,10 +29,9 @@ export function say(
   };
 }
 
-/** Where the numbers of Korea reach nobody. */
+/** Where the numbers of Korea may reach nobody: of a trip, also where nobody has said where it goes. */
 function isAbroad({ destination }: TravelState): boolean {
-  const country = destinationByName(destination ?? "")?.country.code;
-  return country !== undefined && country !== "KR";
+  return destinationByName(destination ?? "")?.country.code !== "KR";
 }
 
 /** Times never run backwards within a session, whatever the clock does. */

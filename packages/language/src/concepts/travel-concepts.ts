@@ -26,6 +26,8 @@ export const TRAVEL_CONCEPTS = {
   senior: "경로,노인,어르신,국가유공자,senior",
   wheelchair: "휠체어,wheelchair,보행기,목발",
   pet: "강아지,반려,강쥐,멍멍이,고양이,댕댕이,안내견,\\bpet\\b",
+  emergency:
+    "응급차,구급차,앰뷸런스,긴급번호,긴급 번호,긴급전화,긴급 전화,응급번호,응급 번호,몇번에 전화,몇 번에 전화,몇번으로 전화,몇 번으로 전화,emergency number,ambulance",
   stopover: "^경유,^환승,^트랜짓,^들러서,stopover,layover,transit",
   ticket: "^표 ,표를,표도,표 사,좌석,fare,ticket",
   // Papers

@@ -57,4 +57,9 @@ describe("a message, clause by clause", () => {
     expect(state["budget"]).toBe(3_000_000);
     expect(replies[1]).toContain("예산: 200만원 → 300만원");
   });
+
+  it("says whom to call where the trip goes", async () => {
+    const { replies } = await play(PLANNED, "혹시 발작하면 몇 번에 전화해요?");
+    expect(replies[1]).toContain("구급차는 119, 경찰은 110");
+  });
 });

@@ -1,6 +1,7 @@
 import { aboutChoice } from "./about-choice.ts";
 import { aboutDates } from "./about-dates.ts";
 import { aboutDays } from "./about-days.ts";
+import { aboutEmergency } from "./about-emergency.ts";
 import { aboutFinds } from "./about-finds.ts";
 import { aboutMoney } from "./about-money.ts";
 import { aboutPlaces } from "./about-places.ts";
@@ -38,7 +39,7 @@ const FIRST: { readonly [op: string]: readonly Answerer[] } = {
 
 /** The answer that the plan and what is held have for a question; null where they have none. */
 export function answerQuestion(asked: Asked): string | null {
-  for (const answer of [...(FIRST[asked.op] ?? []), ...USUAL]) {
+  for (const answer of [aboutEmergency, ...(FIRST[asked.op] ?? []), ...USUAL]) {
     const told = answer(asked);
     if (told !== null && told.trim() !== "") return told;
   }
