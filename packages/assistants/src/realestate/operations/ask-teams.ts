@@ -115,7 +115,7 @@ function subjectOf(
   earlier: readonly ((Readonly<Pick<Request, "subject">> & { readonly topics: readonly Topic[] }) | null)[],
 ): string {
   const previous = earlier.find((each) => each !== null && each.topics.length > 0);
-  if (previous == null || !leansOn(question) || issuesOf({ subject: question, topics: [] }).length > 0)
+  if (previous == null || !(leansOn(question) || isBrief(question)) || issuesOf({ subject: question, topics: [] }).length > 0)
     return question;
   const both = `${previous.subject} ${question}`;
   return both.length <= LONGEST_SUBJECT && issuesOf({ subject: both, topics: [] }).length > 0
@@ -123,6 +123,12 @@ function subjectOf(
     : question;
 }
 const LONGEST_SUBJECT = 400;
+
+/** «내보낼 수 있나요»: so few words name nothing of their own. */
+function isBrief(question: string): boolean {
+  return question.replaceAll(/\s+/gu, "").length <= BRIEF;
+}
+const BRIEF = 12;
 
 function stepOf(team: string): Step {
   return { team } as unknown as Step;

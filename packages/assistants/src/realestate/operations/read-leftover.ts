@@ -9,9 +9,9 @@ import {
   shownDialogue,
   waitingCalls,
 } from "@maru/dialogue";
-import { type SaidClause, understand, withParticle } from "@maru/language";
+import { readTextOrder, type SaidClause, understand, withParticle } from "@maru/language";
 import type { Abilities, NodeContext } from "@maru/runtime";
-import type { Plain } from "@maru/state";
+import type { Language, Plain } from "@maru/state";
 import { sayKept } from "../../shared/operations/keep-value.ts";
 import { leftoverWork } from "../../shared/operations/leftover-reading.ts";
 import { isQuestion } from "../reading/is-question.ts";
@@ -67,7 +67,10 @@ export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): 
       focus: focusOf(state, state.turn, catalogue.slots.keys()),
     });
     const calls = askedOnce(read, text).filter(
-      (call) => !isKeptQuestion(call) && !isSearchUnasked(call, request, previous),
+      (call) =>
+        !isKeptQuestion(call) &&
+        !isSearchUnasked(call, request, previous) &&
+        (call.op !== "draft" || isContract(call) || !onlySupposes(text, now)),
     );
     const taken = state.operations.flatMap(({ covers }) => covers);
     const isTaken = ({ span }: SaidClause) =>
@@ -81,6 +84,7 @@ export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): 
         : [{ op: "note", args: { what: tells.map(({ words }) => words).join(" ") } }];
     const asksRole = notes.length > 0 && calls.length === 0 ? roleOffers(abilities, state, text, now) : null;
     const all = [...(asksRole === null ? notes : []), ...calls];
+    const isUnanswered = told !== null && all.length === 0 && asksAnything(text, now);
     if (asksRole === null && all.length === 0 && told === null) return null;
     const topics = [...new Set(calls.flatMap(({ op, args }) => topicOf(op, args["ask"]) ?? []))];
     return {
@@ -105,6 +109,7 @@ export function readLeftover(abilities: Abilities<typeof MainSupervisorState>): 
       parts: [
         ...state.parts,
         ...(told === null ? [] : [told]),
+        ...(isUnanswered ? [UNANSWERED[state.language]] : []),
         ...(asksRole === null ? [] : [asksRole]),
       ] as Part[],
       offers: offers.map((offer) => ({ ...offer })) as Offer[],
@@ -119,6 +124,21 @@ function isKeptQuestion({ op, args }: Call): boolean {
   const words = args[op === "note" ? "what" : "change"];
   return (op === "note" || op === "edit") && typeof words === "string" && isQuestion(words);
 }
+
+/** «내가 대신 넣어 주고 줄 돈에서 까면»: what is supposed at the end is worked out, and no text. */
+function onlySupposes(text: string, now: string): boolean {
+  return understand(text, { now }).clauses.at(-1)?.act === "supposes" && readTextOrder(text) === null;
+}
+
+function asksAnything(text: string, now: string): boolean {
+  return understand(text, { now }).clauses.some(({ act, words }) => act === "asks" || isQuestion(words));
+}
+
+/** A value that is taken is no answer to what was asked beside it. */
+const UNANSWERED: { readonly [language in Language]: Part } = {
+  ko: { type: "talk", text: "물어보신 것은 제 자료로 아직 답을 못 드려요." },
+  en: { type: "talk", text: "What you asked I cannot answer from my data yet." },
+};
 
 /** Homes are looked for where something is said of them, or where they were just looked for. */
 function isSearchUnasked({ op, args }: Call, { facts }: Request, previous: Request | null): boolean {

@@ -30,6 +30,8 @@ export function roleInLending(said: Said, topics: readonly Topic[]): Role | unde
   const { before, after, money } = said;
   const isMonthly = money.per === "month" || MONTHLY.test(before);
   if (!topics.includes("loan_limit") && !topics.includes("loan_payment")) return undefined;
+  // «주택담보대출 4억 매달 얼마»: where only the payment is asked for, the mortgage is the loan itself.
+  if (said.role === "senior_debt" && !topics.includes("loan_limit")) return "loan_amount";
   if (OTHER_DEBT.test(before) || FOR_OTHER_DEBT.test(after))
     return isMonthly ? "debt_payments" : "existing_debt";
   if (isMonthly && (CAN_PAY.test(after) || /(?:afford|canpay)(?:to|pay|about|upto)*$/iu.test(before)))

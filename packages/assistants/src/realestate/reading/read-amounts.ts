@@ -138,6 +138,7 @@ export function readAmounts(
   // Who speaks of raising a rent says «100에서 110으로»: 만 is understood.
   const said = findMoney(text, { bareUnit: 10_000 })
     .filter(({ confidence }) => confidence >= 0.5)
+    .filter(({ value, span, confidence }) => isSum(value, text.slice(span.start, span.end), confidence))
     .map((found) => ({ ...around(text, found), isSure: found.confidence > BARE }))
     .map((each, index, all) => (isRestOf(each, all[index - 1]) ? { ...each, role: "other" as const } : each))
     .map((each, _, all) => (isPriceBeside(each, all, topics) ? { ...each, role: "price" as const } : each))
@@ -188,6 +189,14 @@ export function readAmounts(
   }
   return { ...amounts, ...(deals.length === 0 ? {} : { deals }) };
 }
+
+/** «만 3년», “year 4”: neither a unit without a number nor a small number without a unit is a sum. */
+function isSum(money: Money, words: string, confidence: number): boolean {
+  const most = money.kind === "range" ? money.maximum : money.amount;
+  return words.trim() !== UNIT_ALONE && (confidence > BARE || most >= LEAST_BARE);
+}
+const UNIT_ALONE = "만";
+const LEAST_BARE = 50_000;
 
 const EARNED_TOGETHER = /(?:합산|합쳐서?|합해서?)(?:소득|연봉)?[은는이가]?(?:약|한|연)?$/u;
 
@@ -302,11 +311,14 @@ function isDepositOf(
   topics: readonly Topic[],
   asked: readonly string[],
 ): boolean {
-  if (asked.includes("deposit") || topics.some((topic) => !OF_WORDS.includes(topic))) return true;
+  const isReckoned = topics.some((topic) => !OF_WORDS.includes(topic));
+  if (asked.includes("deposit") || (isReckoned && amount >= LEAST_UNNAMED)) return true;
   const plain = plainSlot(likelySlots(text, "money", Math.round(amount)));
   if (plain !== null) return plain === "deposit";
   return findIssues(text).some(({ id }) => OF_DEPOSITS.includes(id));
 }
+/** «기초연금 34만 받아요»: hardly anybody gives so little for a home. */
+const LEAST_UNNAMED = 1_000_000;
 const OF_DEPOSITS = ["deposit_return", "small_deposit", "deposit_safety", "deposit_deductions"];
 
 function unnamed(topics: readonly Topic[], amounts: Partial<Record<Role, number>>): Role {

@@ -1,5 +1,5 @@
 import { trainedScorer } from "@maru/dialogue";
-import { type SaidClause, understand } from "@maru/language";
+import { type SaidClause, type Utterance, understand } from "@maru/language";
 import { issuesOf } from "../issues/issues-of.ts";
 import { isOfLoans, type Request, type Topic } from "../shapes/request.ts";
 import { isQuestion } from "./is-question.ts";
@@ -87,23 +87,26 @@ export function isReadBetter(request: Request, previous: Request | null, now: st
     .guess(utterance, able.all)
     .map((ranked) => ({ first: ranked[0], asked: ranked.find(({ op }) => able.asking.includes(op)) }));
   const [asked] = best.flatMap((each) => each.asked ?? []).sort((left, right) => right.chance - left.chance);
-  // Who begins tells a story: only where it looks like a search for homes may it be something else altogether.
-  if (previous === null)
-    return (
-      asked !== undefined &&
-      BEGINS.includes(asked.op) &&
-      topics.every((topic) => SEARCHED.includes(topic)) &&
-      asked.chance > CLEARLY_ANOTHER
-    );
-  const isTold =
-    !asks &&
-    topics.every((topic) => LOOKS_LIKE.includes(topic)) &&
-    best.every(({ first }) => first !== undefined && TELLING.includes(first.op) && first.chance >= TOLD);
   // «그 문장만 고쳐» asks for no law: words of it count only where something is asked, or where the examples see it, too.
   const isOnlyWords =
     !asks &&
     topics.every((topic) => topic === "law") &&
     best.every(({ first }) => first !== undefined && SAME_AS.law?.includes(first.op) === false);
+  // Who begins tells a story: only where it looks like a search for homes may it be something else altogether.
+  if (previous === null)
+    return (
+      (isOnlyWords && isLedger(utterance)) ||
+      (asked !== undefined &&
+        asked.op !== "calc" &&
+        BEGINS.includes(asked.op) &&
+        request.facts.regions.length === 0 &&
+        topics.every((topic) => SEARCHED.includes(topic)) &&
+        asked.chance > CLEARLY_ANOTHER)
+    );
+  const isTold =
+    !asks &&
+    topics.every((topic) => LOOKS_LIKE.includes(topic)) &&
+    best.every(({ first }) => first !== undefined && TELLING.includes(first.op) && first.chance >= TOLD);
   if (isTold || isOnlyWords) return true;
   if (asked === undefined || topics.some((topic) => SAME_AS[topic]?.includes(asked.op) === true))
     return false;
@@ -121,6 +124,12 @@ export function onlyTells(text: string, able: readonly string[]): boolean {
       .every(([first]) => first !== undefined && TELLING.includes(first.op))
   );
 }
+/** Several sums at once are told to be reckoned with. */
+function isLedger({ mentions }: Utterance): boolean {
+  return mentions.filter(({ readings }) => readings[0]?.kind === "money").length >= SEVERAL;
+}
+const SEVERAL = 2;
+
 function isAsked({ act, words }: SaidClause): boolean {
   return act === "asks" || act === "supposes" || isQuestion(words);
 }
@@ -156,5 +165,9 @@ const LOOSE: readonly Topic[] = ["law", "policy", "contract_review"];
 
 /** Who may lose a deposit or a home is told what to do, whatever else the words are like. */
 function isInDanger({ subject, text, topics }: Request): boolean {
-  return subject === text && issuesOf({ subject, topics }).some(({ isUrgent }) => isUrgent === true);
+  const squeezed = text.replaceAll(/\s+/gu, "");
+  return (
+    subject === text &&
+    issuesOf({ subject, topics }).some(({ isUrgent, pattern }) => isUrgent === true && pattern.test(squeezed))
+  );
 }
