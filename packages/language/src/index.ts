@@ -120,6 +120,7 @@ export { PURPOSE_PREDICATES, type Purpose } from "./texts/purposes.ts";
 export type { TextKind } from "./texts/text-kinds.ts";
 export { type Content, readTextOrder, type TextOrder } from "./texts/text-order.ts";
 export { type PartOfText, readTextRevision, type TextRevision } from "./texts/text-revision.ts";
+export { readTextSize } from "./texts/text-size.ts";
 export { readTextStyle, type TextStyle } from "./texts/text-style.ts";
 export type { Span, Token, TokenKind } from "./tokenise.ts";
 export { tokenise } from "./tokenise.ts";

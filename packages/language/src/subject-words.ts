@@ -8,7 +8,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
     "뭐 뭐가 뭐를 뭘 뭔 무슨 무엇 무엇이 무엇을 어떤 어느 어디 어디서 어디가 어디에 언제 언제부터 누가 누구 왜 어떻게 우째 우예 얼마 얼마나 얼마예요 얼마에요 얼마야 얼마임 얼만지 몇 몇개 몇명 며칠 " +
     "거 것 게 건 걸 수 때 줄 점 등 것들 거임 경우 경우는 정도 쪽 쪽을 쪽으로 없을 중에 대한 대해 대해서 관한 관련 관련해서 위한 위해 따른 따라 통해 대로 만큼 처럼 " +
     "나 난 내 내가 저는 제가 제 나는 우리 우리는 저희 저희가 너 니 니가 네가 님 당신 엄마가 아빠가 아내가 남편이 딸이 아들이 친구가 누가 사람들이 다들 " +
-    "뭐부터 아 어 음 네 예 응 넵 ㅇㅇ ㄴㄴ ㅇㅋ 오 헐 와 야 자 아니 아뇨 아니요 아니다 안녕하세요 저기요 참 일단 먼저 나중에 한번 한 번 잘 못 안 " +
+    "뭐부터 됐고 아 어 음 네 예 응 넵 ㅇㅇ ㄴㄴ ㅇㅋ 오 헐 와 야 자 아니 아뇨 아니요 아니다 안녕하세요 저기요 참 일단 먼저 나중에 한번 한 번 잘 못 안 " +
     "있나 있나요 있어 있어요 있는 있는지 있음 있을까 있을까요 있습니까 없나 없나요 없어 없어요 없는 없는지 없음 되나 되나요 돼 돼요 됨 되는 되는지 되면 되지 될까 될까요 됩니까 한다 하는 하는지 하나 하나요 할 할까 할까요 하면 해도 해야 해서 하고 하려고 하는데 인지 인가 인가요 같은 같아 같아요 같은데 맞나 맞나요 맞아 맞아요 맞음 맞는지 맞죠 맞지 " +
     "알려 알려줘 알려줘요 알려주세요 알려주라 알고 알고싶어 알고싶어요 알아봐 알아봐라 알아봐줘 알아봐주세요 찾아 찾아줘 찾아줘요 찾아주세요 찾아봐 찾아봐라 찾아서 보여줘 보여주세요 궁금 궁금해 궁금해요 궁금합니다 싶어 싶어요 싶은데 싶습니다 말해줘 말해 주세요 주라 줘 줘요 줄 봐 봐라 봐요 ㄱㄱ 부탁 빨리 급함 급해요 " +
     "the a an of in on for to from and or but is are was were be been it its that this these those there here i you he she we they me my your our their his her what when where which who whom how why do does did can could would should will shall may might must have has had not no yes so if as at by with about into than then too very just really actually please get got give tell show find look any some more most much many one ok okay also only need want know say says said does'nt don't i'm it's what's i'll let us"
@@ -31,7 +31,7 @@ const AFTER_CONSONANT = new Set(["은", "을", "과", "이"]);
 const NOUN_IN_I = /(?:린|양|랑|숭|둥|잡|놀|먹)이$/u;
 /** Nouns that end like a word with a particle: 재시도, 만족도, 전라도. */
 const NOUN_IN_DO =
-  /(?:재시|온|속|난이|만족|신뢰|인지|선호|정확|중요|이해|태|용|한|밀|습|농|강|빈|궤|철|독|예약부|전라|충청|경상|강원|제주|경기)도$/u;
+  /(?:재시|속|온|습|난이|만족|신뢰|인지|선호|정확|중요|예약부|전라|충청|경상|강원|제주|경기)도$/u;
 const AFTER_VOWEL = new Set(["는", "를", "와", "가"]);
 const AFTER_ANY = new Set(["의", "에", "도", "만"]);
 const LAUGHTER = /[ㄱ-ㅎㅏ-ㅣ]+/gu;

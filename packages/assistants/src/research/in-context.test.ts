@@ -54,4 +54,52 @@ describe("a conversation about a report", () => {
     expect(state["report"]).not.toBeNull();
     expect(replies[2]).toContain("자료가 받쳐 주는 데까지만");
   });
+
+  it("answers a follow-up with the sentences that speak of what it adds", async () => {
+    const { replies } = await talk(
+      "세린병 환자 집에서 돌볼 때 지켜야 할 것",
+      "운동은 얼마나 해야돼요",
+      "부작용도 있나",
+      "열 날 때는요?",
+    );
+    expect(replies[1]).toContain("주 3회, 회당 40분");
+    expect(replies[1]).not.toContain("약물 치료");
+    expect(replies[2]).toContain("낙상은 루아정군 18%");
+    expect(replies[3]).toContain("답하는 자료가 없어요");
+  });
+
+  it("compares item by item on what is asked, and says what no source says", async () => {
+    const { replies } = await talk(
+      "Haru vs Mallet 비교해줘",
+      "둘 중에 뭐가 더 빨라?",
+      "재시도 정책이 더 유연한 게 뭐예요",
+    );
+    expect(replies[1]).toContain("queue-bench (fictional), 2026-10-05");
+    expect(replies[1]).not.toContain("Node 20");
+    expect(replies[2]).toContain("재시도 정책 유연한 이야기가 없어요");
+  });
+
+  it("limits by time alone, stops at a bare word, writes for a time to speak and adds nothing to fill it", async () => {
+    const { drafts, replies } = await talk(
+      "9시 등교가 학생 수면에 미친 영향",
+      "2024년 이후 것만 다시",
+      "그만",
+      "학부모들 앞에서 읽을 1분 대본으로 써줘",
+    );
+    expect(replies[1]).toContain("자료 조건을 바꿔");
+    expect(Object.values(drafts)[0]?.text).toMatch(/^안녕하세요[\s\S]*\[1\]/u);
+    expect(replies[2]).toContain("더 찾지 않을게요");
+  });
+});
+
+describe("a first message that only points", () => {
+  it("is asked back once, and what comes then is the question", async () => {
+    const { replies, state } = await talk(
+      "우리 업종에 쓸 만한 자료 있어?",
+      "재택근무 하면 생산성 올라가나요",
+    );
+    expect(replies[0]).toContain("무엇을 조사할까요");
+    expect(replies[1]).toContain("재택군의 하루 처리 건수");
+    expect(state["topic"]).toBe("재택근무 생산성");
+  });
 });

@@ -61,12 +61,10 @@ export async function onCriterion(
     for (const [id, source] of looked.sources) sources.set(id, source);
     const isOfItem = ({ exact, source: id }: Quote) =>
       holds(exact, [item]) || holds(sources.get(id)?.title ?? "", [item]);
-    const weighed = looked.quotes
-      .filter(isOfItem)
-      .map((quote) => ({
-        quote,
-        weight: words.filter((word) => holds(quote.exact, namesOf([word]))).length,
-      }));
+    const weighed = looked.quotes.filter(isOfItem).map((quote) => ({
+      quote,
+      weight: words.filter((word) => holds(quote.exact, namesOf([word]))).length,
+    }));
     const most = Math.max(...weighed.map(({ weight }) => weight), words.length === 0 ? 0 : 1);
     const quotes = weighed.filter(({ weight }) => weight === most).map(({ quote }) => quote);
     found.push({ item, quotes: quotes.slice(0, MOST_OF_ITEM) });

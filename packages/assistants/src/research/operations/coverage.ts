@@ -5,6 +5,7 @@ import { foundText } from "../../shared/operations/found-text.ts";
 import { REPORT_WORDS } from "../domain/report/words.ts";
 import { type AgentState, sourcesOf } from "../state.ts";
 import { holdsSomething } from "../thread/thread.ts";
+import { tellContrary } from "./contrary.ts";
 import { toldInstead } from "./told-instead.ts";
 
 export const coverageOperation = defineOperation({
@@ -48,6 +49,8 @@ export function tellCoverage(call: CheckedCall, scene: Scene<AgentState>): Outco
   if (state.asked.length === 0 && state.report === null)
     return toldInstead(scene, "아직 조사한 것이 없어요.", "Nothing has been researched yet.");
   const ask = choiceFor(call, "ask") ?? "searched";
+  const contrary = ask === "contrary" && holdsSomething(state) ? tellContrary(scene) : undefined;
+  if (contrary !== undefined) return contrary;
   const tell = holdsSomething(state) ? told : toldOfNothing;
   return foundText(scene, { text: { ko: tell(ask, state, "ko"), en: tell(ask, state, "en") } });
 }
@@ -74,9 +77,7 @@ function told(ask: string, state: AgentState, language: "ko" | "en"): string {
       return lines.length === 0 ? words.nothingMissing : lines.join("\n");
     }
     case "contrary":
-      return report.disagreements.length === 0
-        ? words.noContrary
-        : words.contrary(report.disagreements.length);
+      return words.noContrary;
     case "held":
     case "freshness":
       return sources
@@ -128,7 +129,6 @@ const WORDS = {
     nothingDropped: "뺀 자료가 없어요.",
     nothingMissing: "찾으려던 것은 모두 자료가 있었어요.",
     noContrary: "서로 어긋나는 수치는 못 찾았어요.",
-    contrary: (count: number) => `자료가 서로 다른 곳이 ${count}군데 있어요. 보고서에 나란히 적어 두었어요.`,
     count: (read: number, cited: number) => `자료 ${read}건을 읽고 ${cited}건을 인용했어요.`,
     searched: (query: string, found: number) => `‘${query}’: ${found}건`,
   },
@@ -140,7 +140,6 @@ const WORDS = {
     nothingDropped: "No source was left out.",
     nothingMissing: "There were sources for everything that was looked for.",
     noContrary: "I found no figures that contradict each other.",
-    contrary: (count: number) => `Sources differ in ${count} places; the report sets them side by side.`,
     count: (read: number, cited: number) => `${read} sources were read and ${cited} cited.`,
     searched: (query: string, found: number) => `“${query}”: ${found} found`,
   },

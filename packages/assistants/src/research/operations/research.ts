@@ -1,11 +1,12 @@
 import { type CheckedCall, choice, choices, defineOperation, ref, text } from "@maru/dialogue";
-import { askingWords } from "@maru/language";
+import { askingWords, contentWords } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { overwrite, reset } from "@maru/state";
 import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
 import type { Brief, Topic } from "../domain/brief/brief.ts";
 import { briefOf, readQuestion } from "../domain/brief/read-brief.ts";
 import { asksIn } from "../lexicon/asks.ts";
+import { isGeneral } from "../sources/relevance.ts";
 import type { AgentState, AgentUpdate } from "../state.ts";
 import { claimsMeant } from "../thread/pointed.ts";
 import { holdsSomething, LONG_QUESTION, topicOf } from "../thread/thread.ts";
@@ -95,9 +96,10 @@ function begin(
   const question = state.unclear_question === null ? asked : `${state.unclear_question} ${asked}`.trim();
   const read = readQuestion(question, { now, limits: state.limits });
   // It is asked back once; after that the words are searched as they are.
-  if (read.subject === "" && state.unclear_question === null)
+  const isVague = read.subject === "" || isEmptySubject(question, isKnown);
+  if (isVague && state.unclear_question === null && state.topic === "")
     return { update: { unclear_question: question }, changed: ["question"] };
-  const topic = topicOf(question);
+  const topic = topicOf(state.unclear_question === null ? question : asked);
   const asking = askingWords(read.subject);
   // A long message is searched by what it asks, not by how it comes to ask it.
   const subject = question.length > LONG_QUESTION && asking !== "" ? asking : read.subject;
@@ -107,6 +109,12 @@ function begin(
     update: { ...startOver(), ...begun(brief), topic, limits: read.limits as never },
     changed: ["brief"],
   };
+}
+
+/** «우리 업종», «이 동네 자료»: words that only point, with nothing in them that sources could be about. */
+function isEmptySubject(question: string, isKnown: (name: string) => boolean): boolean {
+  const words = contentWords(question);
+  return words.every(isGeneral) && !isKnown(question);
 }
 
 /** More on one thing that is shown: a brief of its own, under which nothing of the old notes is mixed in. */
