@@ -92,7 +92,7 @@ export function analysed(read: ReadRequests, { text, question, desk, context }: 
     requests: JSON.parse(JSON.stringify(requests)),
     ...(query === null ? {} : { last_query: JSON.parse(JSON.stringify(query)) }),
     ...(deniedQuery === null ? {} : afterDenial(deniedQuery)),
-    was_refused: denied.length + refusals.length > 0 && requests.length === 0,
+    ...refusedOrNot(read),
     open_request: question === null ? null : JSON.parse(JSON.stringify(question.request)),
     current_agent: "query_analyzer",
     refusals: [...denied, ...refusals].map((each) => each[language]),
@@ -124,6 +124,12 @@ export function analysed(read: ReadRequests, { text, question, desk, context }: 
       outcome: "refused" as const,
     })),
   };
+}
+
+/** It stays refused until something is answered. */
+function refusedOrNot({ requests, denied, refusals }: ReadRequests): SessionUpdate {
+  if (requests.length > 0) return { was_refused: false };
+  return denied.length + refusals.length > 0 ? { was_refused: true } : {};
 }
 
 /** Facts without which an act cannot be judged are asked once; after that the answer says what is open. */

@@ -50,6 +50,17 @@ describe("after a refused question", () => {
   });
 });
 
+it.each(["9월은?", "그럼 지난달은?", "작년은"])(
+  "«%s» after a name that is not known is not answered for everybody",
+  async (said) => {
+    const { replies } = await carryOutCalls(company({ ...SETUP, user: "u_exec" }), NOW, [
+      "나은솔 10월 매출",
+      said,
+    ]);
+    expect(replies[1]).not.toMatch(/[\d,]{5,}원/u);
+  },
+);
+
 it("answers each message in its own language", async () => {
   const { replies } = await carryOutCalls(company({ ...SETUP, user: "u_exec" }), NOW, [
     "지난달 팀별 매출",

@@ -88,8 +88,16 @@ const limiting = ({ kind, occasion, date }: Act) =>
 function limitsOf(act: Act): Sentence {
   const rules = limiting(act);
   if (rules.length === 0) return NO_RULE;
-  const say = (language: Language) => rules.map((rule) => `- ${cited(rule, language)}`).join("\n");
+  const say = (language: Language) =>
+    rules.map((rule) => `- ${cited(rule, language)}${forAll(rule, act.people, language)}`).join("\n");
   return { ko: `한도는 이래요.\n${say("ko")}`, en: `The limits:\n${say("en")}` };
+}
+
+/** A limit for one person comes to so much for all who are there. */
+function forAll({ limit }: Rule, people: number | null, language: Language): string {
+  if (limit?.of !== "amount_per_person" || people === null || people < 2) return "";
+  const whole = grouped(limit.most * people);
+  return { ko: `: ${people}명이면 ${whole}원`, en: `: ${whole} won for ${people}` }[language];
 }
 
 /** What is left of each limit that adds up, by the ledger. */

@@ -1,4 +1,4 @@
-import { findCounts, findMoney, findPeople, findPercentages, type Span } from "@maru/language";
+import { findCounts, findMoney, findNumbers, findPeople, findPercentages, type Span } from "@maru/language";
 import type { Measure } from "../domain/semantic/semantic-model.ts";
 import type { Meaning } from "./company-words.ts";
 import { type FoundWord, overlaps } from "./find-words.ts";
@@ -35,6 +35,19 @@ export function amountsIn(text: string, taken: readonly Span[]): readonly Amount
         span,
       };
     });
+}
+
+/** «달성률 100 넘은»: a bare number before the word of a bound. */
+export function bareBefore(text: string, words: readonly FoundWord<Meaning>[]): Amount | undefined {
+  const bound = words.find(({ meaning }) => meaning.is === "bound");
+  if (bound === undefined) return undefined;
+  return findNumbers(text).flatMap(({ value, span }): Amount[] =>
+    value.kind === "exact" &&
+    span.end <= bound.span.start &&
+    text.slice(span.end, bound.span.start).trim() === ""
+      ? [{ kind: "percent", least: null, most: null, exact: value.amount, inclusive: true, span }]
+      : [],
+  )[0];
 }
 
 export function thresholdOf(

@@ -11,6 +11,8 @@ export interface ReadMonths {
   readonly spans: readonly Span[];
   /** A day or a week was named: the data know months. */
   readonly isTooFine: boolean;
+  /** More than two were named: each month is told for itself. */
+  readonly isSeveral: boolean;
 }
 
 const monthOf = (date: string) => date.slice(0, 7).replace("-", "");
@@ -32,6 +34,12 @@ export function readMonths(text: string, now: string, base: Months | null): Read
   const [first, second] = months;
   const spans = [...found.map(({ span }) => span), ...words.map(({ span }) => span)];
   const [word] = words;
+  const isSeveral = months.length > 2 && against === undefined;
+  if (isSeveral) {
+    const all = months.flatMap(({ from, to }) => [from, to]).sort();
+    const period = { from: all[0] ?? "", to: all.at(-1) ?? "" };
+    return { period, compare: null, compared: null, spans, isTooFine, isSeveral };
+  }
   const isPair = first !== undefined && second !== undefined && against === undefined;
   const [earlier, later] = isPair && second.from < first.from ? [second, first] : [first, second];
   return {
@@ -44,6 +52,7 @@ export function readMonths(text: string, now: string, base: Months | null): Read
     compared: word?.meaning ?? null,
     spans,
     isTooFine,
+    isSeveral,
   };
 }
 

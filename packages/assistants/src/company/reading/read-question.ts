@@ -5,7 +5,7 @@ import { baseMeasures, sourceFor } from "../domain/semantic/build-sql.ts";
 import { COMPANY_MODEL } from "../domain/semantic/company-model.ts";
 import { DataQuery, type Filter, type Months } from "../domain/semantic/data-query.ts";
 import { type DimensionId, type Measure, measureOf } from "../domain/semantic/semantic-model.ts";
-import { amountsIn, limitOf, thresholdOf } from "./amounts.ts";
+import { amountsIn, bareBefore, limitOf, thresholdOf } from "./amounts.ts";
 import { COMPANY_WORDS, type Meaning } from "./company-words.ts";
 import { type FoundWord, findWords, overlaps } from "./find-words.ts";
 import {
@@ -153,13 +153,14 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
     !["whole", "self", "over"].some((is) => has(is as Meaning["is"]));
   const previous = isFollowUp ? last : isOnlyMeasure && last !== null ? scopeOf(last) : null;
   const fn = functionOf(fns, previous);
-  const over = overOf(
-    words,
-    fns,
-    dimensions.map(({ id }) => id),
-    measure,
-    months.period ?? previous?.period ?? null,
-  );
+  const over =
+    overOf(
+      words,
+      fns,
+      dimensions.map(({ id }) => id),
+      measure,
+      months.period ?? previous?.period ?? null,
+    ) ?? (isFollowUp && fns.length + dimensions.length === 0 ? last.over : null);
   const per = perOf({
     dimensions,
     values,
@@ -169,7 +170,7 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
     over,
     measure,
     previous,
-    isTrend: fns.includes("trend") || fn === "cumulative",
+    isTrend: fns.includes("trend") || fn === "cumulative" || months.isSeveral,
   });
   if (fns.includes("average") && over === null && measure.isPerThing === undefined && isSummedUp(measure))
     return { is: "refused", reason: AVERAGE_OF_WHAT };
@@ -189,7 +190,9 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
         : carried(previous, months.period, clipped));
   if (compared !== null && (compared.from < view.months.from || compared.to > view.months.to))
     return { is: "refused", reason: outside(view.months) };
-  const threshold = thresholdOf(quantities, words, measure, isGrowth);
+  const bare = quantities.length === 0 ? bareBefore(text, words) : undefined;
+  const amounts = bare === undefined ? quantities : [bare];
+  const threshold = thresholdOf(amounts, words, measure, isGrowth);
   const isOfTarget =
     fn === "share" &&
     quantities.length === 0 &&
@@ -216,8 +219,8 @@ export function readQuestion(text: string, view: QuestionView): ReadQuestion {
         ? previous.limit
         : limitOf(text, fns, words, quantities, fn),
   });
-  const idle = quantities.find(
-    ({ exact, kind }) => exact !== null && kind === "count" && threshold === null && query.limit === null,
+  const idle = amounts.find(
+    ({ exact, kind }) => exact !== null && threshold === null && (query.limit === null || kind !== "count"),
   );
   if (idle !== undefined)
     return { is: "refused", reason: notKnown([text.slice(idle.span.start, idle.span.end)], measures) };
@@ -267,7 +270,9 @@ function measuresOf(
   if (counts && !hasAmount && dimensions.includes("client")) return ["clients"];
   if (counts && !hasAmount && dimensions.includes("product")) return ["products"];
   if (counts && !hasAmount && dimensions.includes("person")) return ["headcount"];
-  if (dimensions.includes("expense_kind")) return ["spend"];
+  if (counts && !hasAmount && kinds.includes("position")) return ["headcount"];
+  if (dimensions.includes("expense_kind") || (kinds.includes("expense_kind") && otherwise.length === 0))
+    return ["spend"];
   if (otherwise.length > 0) return otherwise;
   return fns.includes("share") || fns.includes("growth") ? ["sales"] : [];
 }
