@@ -14,14 +14,8 @@ import { keepWish } from "../../shared/operations/keep-wish.ts";
 import { keptWords } from "../../shared/operations/kept-words.ts";
 import { noteCircumstance } from "../../shared/operations/note-circumstance.ts";
 import { leaveOpen, letPass, sympathise, talkBack } from "../../shared/operations/small-talk.ts";
-import { saidBy } from "../../shared/texts/said-by.ts";
 import { withTextKinds } from "../../shared/texts/text-kinds.ts";
-import {
-  changeText,
-  writeText as draftOfOwn,
-  orderOf,
-  type TextSource,
-} from "../../shared/texts/write-text.ts";
+import { changeText, orderOf, writeText } from "../../shared/texts/write-text.ts";
 import { analysed } from "../analyser.ts";
 import type { Desk } from "../desk.ts";
 import { FORM_FIELDS } from "../domain/documents/forms.ts";
@@ -34,9 +28,9 @@ import { GlobalSessionState, type SessionUpdate } from "../states/state.ts";
 import type { CompanyTools } from "../tools.ts";
 import { workOutDates } from "./dates.ts";
 import { digestQuery } from "./digest-query.ts";
-import { editThing } from "./documents/edit-text.ts";
-import { TEXT_KINDS } from "./documents/text-kinds.ts";
-import { writeText } from "./documents/write-text.ts";
+import { editForm } from "./documents/edit-form.ts";
+import { OWN_TEXT_KINDS } from "./documents/text-kinds.ts";
+import { textSource } from "./documents/text-source.ts";
 import { accessOf, explainData } from "./explain.ts";
 import { arrangeFigures } from "./figures/arrange.ts";
 import { calcFigures } from "./figures/calc.ts";
@@ -82,7 +76,7 @@ export const COMPANY_OPERATIONS: Catalogue = defineOperations({
           sample_request: ["견본품 신청서", "sample request"],
           report: ["영업보고서", "sales report"],
           ...Object.fromEntries(
-            Object.entries(TEXT_KINDS).map(([kind, { title }]) => [kind, [title.ko, title.en] as const]),
+            Object.entries(OWN_TEXT_KINDS).map(([kind, { ko, en }]) => [kind, [ko, en] as const]),
           ),
         }),
       ),
@@ -121,7 +115,7 @@ export function companyAbilities(desk: Desk, tools: CompanyTools): Abilities<typ
   const calc = calcFigures(desk, tools);
   const arrange = arrangeFigures(desk);
   const explain = explainData(desk);
-  const texts: TextSource<State> = { said: saidBy, sender: () => desk.asker.name };
+  const texts = textSource(desk);
   return {
     definition: GlobalSessionState,
     catalogue: COMPANY_OPERATIONS,
@@ -167,8 +161,8 @@ export function companyAbilities(desk: Desk, tools: CompanyTools): Abilities<typ
       coverage: explain,
       dates: workOutDates,
       delegate: judgeByFigures,
-      draft: ownOr(draftOfOwn(texts), draftOrForm(ask, writeText(desk))),
-      edit: ownTextOr(changeText(texts), editThing(desk)),
+      draft: draftOrForm(ask, writeText(texts)),
+      edit: textOrForm(changeText(texts), editForm(desk, changeText(texts))),
       explain,
       find: findText,
       general: generalOr(besideOurField(fieldOf(desk)).general as Doing, explain),
@@ -202,31 +196,24 @@ export function companyAbilities(desk: Desk, tools: CompanyTools): Abilities<typ
 type Doing = ReturnType<typeof inWords>;
 
 /** A form is filled in by its agent; any other text is written at once. */
-/** What is to be said stands in the order: it is written as it is told. Everything else is made of figures and forms. */
-function ownOr(own: Doing, other: Doing): Doing {
+function draftOrForm(ask: Doing, write: Doing): Doing {
   return (call, scene) => {
-    const { contents, kind } = orderOf(call, scene.state.heard?.text ?? null);
-    const isOwn = kind !== null && kind !== "report" && contents.some(({ type }) => type !== "topic");
-    return (isOwn ? own : other)(call, scene);
+    const { contents, kind: said } = orderOf(call, scene.state.heard?.text ?? null);
+    const isToldWhat = said !== null && said !== "report" && contents.some(({ type }) => type !== "topic");
+    if (isToldWhat) return write(call, scene);
+    const kind = choiceFor(call, "kind") ?? "";
+    const isForm = findCues(wordsOf(call, "ko")).some(
+      ({ meaning }) => meaning.is === "form" || meaning.is === "report",
+    );
+    return (isForm || kind in FORM_FIELDS || kind === "report" ? ask : write)(call, scene);
   };
 }
 
-/** A text of that sort is changed as what it is made of. */
-function ownTextOr(own: Doing, other: Doing): Doing {
+/** What is written is changed as what it is made of; a form by its fields. */
+function textOrForm(text: Doing, form: Doing): Doing {
   return (call, scene) => {
     const last = Object.values(scene.state.drafts).at(-1);
-    return (last !== undefined && last.made_of !== null ? own : other)(call, scene);
-  };
-}
-
-function draftOrForm(ask: Doing, write: ReturnType<typeof writeText>): Doing {
-  return (call, scene) => {
-    const kind = choiceFor(call, "kind") ?? "";
-    const words = wordsOf(call, "ko");
-    const isForm = findCues(words).some(({ meaning }) => meaning.is === "form" || meaning.is === "report");
-    return isForm || kind in FORM_FIELDS || kind === "report"
-      ? ask(call, scene)
-      : (write(call, scene) as Outcome<SessionUpdate>);
+    return (last !== undefined && last.made_of !== null ? text : form)(call, scene);
   };
 }
 

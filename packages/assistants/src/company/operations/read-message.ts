@@ -12,7 +12,7 @@ import { sumWords } from "../reading/sum-words.ts";
 import type { GlobalSessionState as Definition } from "../states/state.ts";
 import { checkDay } from "./check-day.ts";
 import { dayAfter } from "./day-after.ts";
-import { ALL_FIELDS } from "./documents/edit-text.ts";
+import { ALL_FIELDS } from "./documents/edit-form.ts";
 
 type Ready = Abilities<typeof Definition>;
 type State = import("../states/state.ts").GlobalSessionState;

@@ -30,6 +30,8 @@ export interface TextSource<State extends DialogueState> {
   /** What is known of the matter, a line each, with the values it rests on. */
   readonly facts?: (scene: Scene<State>, order: TextOrder, language: Language) => Facts | null;
   readonly about?: (scene: Scene<State>, language: Language) => string | null;
+  /** What a kind of its own is called. */
+  readonly titleOf?: (kind: string, language: Language) => string | undefined;
   /** A bare number is a sum in 만원. */
   readonly isBareMoney?: boolean;
   /** Messages of the person before this one, the last at the end. */
@@ -96,8 +98,10 @@ export function writeText<State extends DialogueState>(source: TextSource<State>
       about: source.about?.(scene, language) ?? null,
     };
     const data = withoutLeftOut(dated(composeText(order, material, language), call, scene), order);
+    const title = source.titleOf?.(data.kind, language);
     return written(data, {
       before: [],
+      ...(title === undefined ? {} : { title }),
       told: notes(order, language, scene.language),
       ...(facts?.values === undefined ? {} : { values: facts.values }),
       rests_on: facts?.rests_on ?? [],
