@@ -116,12 +116,23 @@ export { findSentences } from "./sentences.ts";
 // What a question is about
 export { endsWithOrder, endsWithQuestion, endsWithVerb, subjectWords } from "./subject-words.ts";
 // Orders for texts, changes of them, and whole sentences out of reported ones
+export { called, isClose, isCrowd, isPronoun, usualRegister } from "./texts/addressee.ts";
+export {
+  BOUND_TAIL,
+  formOfPart,
+  isMatterItself,
+  nameOfPart,
+  respokenGreeting,
+  softened,
+} from "./texts/parts-of-text.ts";
 export { PURPOSE_PREDICATES, type Purpose } from "./texts/purposes.ts";
 export type { TextKind } from "./texts/text-kinds.ts";
+export { speaksOfPlan, speaksOfStay } from "./texts/text-matters.ts";
 export { type Content, readTextOrder, type TextOrder } from "./texts/text-order.ts";
 export { type PartOfText, readTextRevision, type TextRevision } from "./texts/text-revision.ts";
 export { readTextSize } from "./texts/text-size.ts";
 export { readTextStyle, type TextStyle } from "./texts/text-style.ts";
+export { answeredSentences, type Told, toldSentences } from "./texts/told-sentences.ts";
 export type { Span, Token, TokenKind } from "./tokenise.ts";
 export { tokenise } from "./tokenise.ts";
 export { askingWords, contentWords, topicWords } from "./topic-words.ts";

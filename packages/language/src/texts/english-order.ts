@@ -16,6 +16,7 @@ const STYLE_END =
   /,?\s*(?:(?:but |and )?(?:very |not )?(?:polite|politely|short|firm|formal|friendly|nice|softer|soft|respectful|nothing scary|no drama|begging)\b[^,.]*|in (?:korean|english|japanese)\b[^,.]*|please|pls|thanks|\d lines?)\s*$/iu;
 const OWN_LINES =
   /^[^:]{0,80}:\s+(?<what>[^:]+?)(?:\.\s.*)?$|^.*?\b(?:lines?|sentences?|english|owner|english and korean)\b,\s+(?<rest>.+)$/isu;
+const POINTS_BACK = /\b(?:that|this|it|above|those|these|summari[sz]e)\b/iu;
 const MOST = 12;
 
 /** The same from English words. */
@@ -31,6 +32,7 @@ export function readEnglishOrder(text: string): TextOrder | null {
     contents: contentsOf(text),
     leftOut: [],
     style: readTextStyle(text),
+    pointsBack: POINTS_BACK.test(text),
   };
 }
 

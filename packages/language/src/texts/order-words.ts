@@ -53,3 +53,20 @@ export const CONNECTED =
 /** Somebody speaks of what they do with the text, or of how they feel about it. */
 export const BESIDE =
   /(?:쓸게|보낼게|보내야|남길게|해볼게|할게|갈 ?거|좋아하겠|진심|고마|감사|네요|거든요|무서|싶네|할래|쓸거|보낼거|할거|겠네)/u;
+
+/** «전할 말: …», «받을 문안: …»: what stands before the colon names the text. */
+export const LABEL =
+  /(?:^|(?<=[.!?\n]\s?))(?:[가-힣]{1,4} )?(?<name>문안|내용|말|문구|메시지|문자|카톡|톡|답장|메일|글)(?:은|는)? ?[:：]\s*/u;
+/** The matter is what was said or answered before. */
+export const POINTS_BACK =
+  /그걸로|그거로|이걸로|이거로|저걸로|그거 |위 ?내용|위에 ?(?:거|것|꺼|적은|쓴)|이 ?내용|그 ?내용|방금|아까|상기|이대로|그대로|요약해|정리해서|내용으로|결과를?|남기게|위 ?결과/u;
+/** Who speaks is no part of what a text is about. */
+export const OF_SPEAKER = /^(?:제가|내가|저는|나는|우리가|저희가|저|나|이번|이거|그거)(?:\s|$)/u;
+/** Words that go with a noun name nothing by themselves: «슬쩍 떠보는» 문자. */
+export const DESCRIBES = /(?:는|던|할|한|된|될|인|들어간|들어갈|드가는|드갈|다는|라는)$/u;
+/** «다신 안 그랬으면 좋겠어요»: a wish that is told to us is for the one it is written to. */
+export const WISH =
+  /(?:^.*(?:고|데|지만|까) |^)(?<wish>[^.]*?[가-힣]+으?면 (?:좋겠어요|좋겠습니다|좋겠는데요|좋겠다))$/u;
+/** «연차 3일 내야돼서요»: why one writes to somebody. */
+export const CAUSE =
+  /^(?!.*(?:급|바빠|바쁘|몰라|모르|무서|길어|귀찮|못 ?써|자신)).*(?:[해돼어아여워와려]|이라|라)서요?$/u;

@@ -23,7 +23,7 @@ const WORDS: { readonly [purpose in Purpose]: string } = {
   inquiry: "문의 문의하는 질의 묻는 물어보는 질문하는 여쭤보는",
   confirmation: "확인 확인하는 확인요청",
   notice: "통보 통보하는 통지 안내 안내하는 알림 알리는 공지하는 전달",
-  proposal: "제안 제안하는 역제안 역제안하는 조율",
+  proposal: "제안 제안하는 역제안 역제안하는",
   refusal: "거절 거절하는 사양",
   thanks: "감사 감사하는 고마움 사례",
   apology: "사과 사과하는 사죄",

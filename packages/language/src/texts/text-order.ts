@@ -1,10 +1,11 @@
 import { readQuoted } from "../verbs/read-quoted.ts";
-import { readSentence } from "../verbs/read-sentence.ts";
 import type { Said } from "../verbs/say.ts";
 import { finalOf } from "../verbs/syllable.ts";
 import { readEnglishOrder } from "./english-order.ts";
+import { isFiller, lead, leftover, reason, stripped, terms, topic } from "./order-contents.ts";
 import * as words from "./order-words.ts";
 import { type Purpose, purposeNamed } from "./purposes.ts";
+import { recipients } from "./recipients.ts";
 import { kindNamed, type TextKind } from "./text-kinds.ts";
 import { LINE_WORDS, readTextStyle, type TextStyle } from "./text-style.ts";
 
@@ -27,6 +28,8 @@ export interface TextOrder {
   /** What must not stand in it. */
   readonly leftOut: readonly string[];
   readonly style: TextStyle;
+  /** What was said before is to stand in it: «위 내용», «그걸로», «요약해서». */
+  readonly pointsBack: boolean;
 }
 
 const LONGEST = 1_500;
@@ -46,11 +49,12 @@ export function readTextOrder(message: string): TextOrder | null {
   const text = message.slice(0, LONGEST).trim();
   if (text === "" || words.KEEPS.test(text)) return null;
   if (!/[가-힣]/u.test(text)) return readEnglishOrder(text);
-  const parts = text
+  const label = words.LABEL.exec(text)?.groups?.["name"];
+  const parts = (label === undefined ? text : text.replace(words.LABEL, `${asKind(label)} 써줘. `))
     .split(BREAK)
     .flatMap((part) => split((part ?? "").trim()))
     .slice(0, MOST_PARTS);
-  const read = parts.map(readPart);
+  const read = parts.map((part) => readPart(part, label !== undefined));
   const isNamed = read.some(({ kind, to, purpose }) => kind !== null || to.length > 0 || purpose !== null);
   const asksHow =
     words.HOW_TO_SAY.test(text) &&
@@ -60,14 +64,21 @@ export function readTextOrder(message: string): TextOrder | null {
   if (!ordering) return /[a-z]{3,} [a-z]{2,}/iu.test(text) ? readEnglishOrder(text) : null;
   const kinds = read.flatMap(({ kind }) => (kind === null ? [] : [kind]));
   const strong = kinds.find(({ isWeak }) => !isWeak) ?? kinds[0];
-  const style = readTextStyle(text);
+  const kind = strong?.kind ?? (asksHow ? "message" : null);
+  const purpose = read.map(({ purpose: each }) => each).find((each) => each !== null) ?? null;
+  const isListed = kind !== null && LISTED.includes(kind);
+  const isKept = (left: Content) =>
+    left.type !== "topic" || isListed || purpose !== null || /\d/u.test(left.words);
   return {
-    kind: strong?.kind ?? (asksHow ? "message" : null),
+    kind,
     to: [...new Set(read.flatMap(({ to }) => to))],
-    purpose: read.map(({ purpose }) => purpose).find((each) => each !== null) ?? null,
-    contents: read.flatMap(({ contents }) => contents),
+    purpose,
+    contents: read.flatMap(({ contents, left }) =>
+      left !== null && isKept(left) ? [...contents, left] : contents,
+    ),
     leftOut: read.flatMap(({ leftOut }) => leftOut),
-    style,
+    style: readTextStyle(text),
+    pointsBack: words.POINTS_BACK.test(text),
   };
 }
 
@@ -82,12 +93,22 @@ function split(part: string): readonly string[] {
   );
 }
 
+/** «전할 말:», «내용:»: a text of no kind of its own. */
+function asKind(name: string): string {
+  return kindNamed(name)?.isWeak === false ? name : "글";
+}
+
+/** Kinds that are made of things named one after the other; in others a bare thing says nothing. */
+const LISTED: readonly TextKind[] = ["checklist", "questions", "summary", "memo", "table", "clause"];
+
 interface Part {
   readonly orders: boolean;
   readonly kind: ReturnType<typeof kindNamed>;
   readonly to: readonly string[];
   readonly purpose: Purpose | null;
   readonly contents: readonly Content[];
+  /** What follows all that was understood. */
+  readonly left: Content | null;
   readonly leftOut: readonly string[];
   readonly words: string;
 }
@@ -121,13 +142,7 @@ function endsWithKind(parts: readonly Part[], text: string): boolean {
 /** «표로», «카드로», «요약»: how something is shown rather than a text to send. */
 const RESHAPES: readonly TextKind[] = ["card", "table", "summary", "memo", "questions"];
 
-function isFiller(token: string): boolean {
-  return /^(?:초안|하나|하나만|하나요|한개|한통|한장|좀|도|개|통|장|ㅋ+|ㅎ+|요|만|건|두개|두|한|세|3개만|한줄|한줄만|\d개만?)[.!~]*$/u.test(
-    token,
-  );
-}
-
-function readPart(part: string): Part {
+function readPart(part: string, isLabelled: boolean): Part {
   const tokens = part
     .replace(LINE_WORDS, " ")
     .split(/\s+/u)
@@ -158,7 +173,8 @@ function readPart(part: string): Part {
       continue;
     }
     if (words.FAVOURS.has(token)) {
-      if (kind !== null && !/^(?:수|있나요|있어요)$/u.test(token)) orders = true;
+      const isManner = kind?.isWeak === true && /로/u.test(kind.tail);
+      if (kind !== null && !isManner && !/^(?:수|있나요|있어요)$/u.test(token)) orders = true;
       continue;
     }
     if (words.LEAVES_OUT.test(token) && held.length > 0) {
@@ -192,7 +208,7 @@ function readPart(part: string): Part {
     if (named !== null && isKindHere(named, rest, index)) {
       kind = kind === null || kind.isWeak ? named : kind;
       purpose ??= purposeNamed(token);
-      const about = topic(held);
+      const about = reason(held, purpose) ?? topic(held);
       if (about !== null) contents.push(about);
       drop();
       continue;
@@ -200,7 +216,7 @@ function readPart(part: string): Part {
     const joined = purposeNamed(token);
     if (joined !== null && (rest.length - index <= 5 || kind !== null)) {
       purpose ??= joined;
-      const about = topic(held);
+      const about = reason(held, purpose) ?? topic(held);
       if (about !== null) contents.push(about);
       drop();
       if (kindNamed(token) === null && /(?:문자|카톡|메일|편지|글|문구)$/u.test(token))
@@ -211,13 +227,13 @@ function readPart(part: string): Part {
     if (held.length === 0 && words.LEAD_WORDS.has(token)) continue;
     held.push(token);
   }
-  const left = leftover(held);
   return {
     orders,
     kind,
     to,
     purpose,
-    contents: left === null ? contents : [...contents, left],
+    contents,
+    left: leftover(held, isLabelled),
     leftOut,
     words: part,
   };
@@ -258,112 +274,4 @@ function isKindHere(named: NonNullable<Part["kind"]>, tokens: readonly string[],
     words.STYLE_WORD.test(next) ||
     words.SAYING.test(next)
   );
-}
-
-function lead(held: readonly string[], own = ""): string {
-  const before = held.filter((each, index) => index > 0 || !words.LEAD_WORDS.has(each)).join(" ");
-  return `${before === "" ? "" : `${before} `}${own}`;
-}
-
-/** «더 주는 걸로», «건드리지 않는 조건으로». */
-function terms(held: readonly string[], word: string): Content {
-  const body = held.join(" ");
-  if (word.startsWith("조건"))
-    return {
-      type: "said",
-      said: { lead: `${body} `, predicate: { stem: "조건", kind: "copula" }, act: "state" },
-    };
-  return {
-    type: "said",
-    said: {
-      lead: `${body} ${word.startsWith("쪽") ? "쪽" : "것"}으로 `,
-      predicate: { stem: "하고 싶", kind: "adjective" },
-      act: "state",
-    },
-  };
-}
-
-function stripped(words_: string): string {
-  return words_
-    .replace(/(?:이라는|라는|이란|란)? ?(?:말|단어|표현|얘기|숫자)?(?:은|는|을|를|이|가|도)?$/u, "")
-    .trim();
-}
-
-/** What a text is about, before its name: «주차비 [환불 요청] 문자». */
-function topic(held: readonly string[]): Content | null {
-  const kept = withoutBlanks(held);
-  if (kept === "" || words.CONNECTED.test(kept)) return null;
-  return { type: "topic", words: kept.replace(/(?:을|를|에 대한|에 관한|의|만)$/u, "") };
-}
-
-function withoutBlanks(held: readonly string[]): string {
-  const isBlank = (each: string) =>
-    words.POINTING_WORDS.has(each) || isFiller(each) || /^[ㄱ-ㅎㅏ-ㅣ]+$/u.test(each);
-  const first = held.findIndex((each) => !isBlank(each) && !words.LEAD_WORDS.has(each));
-  return first < 0
-    ? ""
-    : held
-        .slice(first)
-        .filter((each, index) => index > 0 || !isBlank(each))
-        .join(" ");
-}
-
-/** What is left at the end of a part: a sentence that tells something, or things to be named. */
-function leftover(held: readonly string[]): Content | null {
-  const whole = withoutBlanks(held);
-  if (whole === "" || held.every((each) => words.POINTING_WORDS.has(each) || isFiller(each))) return null;
-  if (words.BESIDE.test(whole)) return null;
-  const sentence = readSentence(whole);
-  if (sentence !== null && (/\d/u.test(whole) || finalOf(sentence.predicate.stem) === "ㅆ"))
-    return { type: "said", said: sentence };
-  if (sentence !== null || words.CONNECTED.test(whole) || whole.length < 2) return null;
-  return { type: "topic", words: whole };
-}
-
-interface Recipients {
-  readonly to: readonly string[];
-  readonly rest: readonly string[];
-}
-
-function recipients(tokens: readonly string[]): Recipients {
-  const to: string[] = [];
-  const rest: string[] = [];
-  tokens.forEach((raw, index) => {
-    const token = raw.replace(/[,.!~]+$/u, "");
-    const who = words.RECIPIENT.exec(token)?.groups?.["who"];
-    const previous = tokens[index - 1] ?? "";
-    if (who !== undefined && who !== "함" && !/(?:에|으로)$/u.test(who)) {
-      const isTitled =
-        words.TITLE.test(who) &&
-        /^[가-힣]{2,4}$/u.test(previous) &&
-        !/(?:고|는|은|을|를|로|에|서|면|지|도|게|한)$/u.test(previous) &&
-        !words.LEAD_WORDS.has(previous) &&
-        !words.POINTING_WORDS.has(previous);
-      if (isTitled) rest.pop();
-      to.push(...(isTitled ? `${previous} ${who}` : who).split(/(?:이랑|하고)(?=[가-힣]{2})/u));
-      return;
-    }
-    if (words.TOWARDS.test(token) && previous !== "") {
-      rest.pop();
-      to.push(previous);
-      return;
-    }
-    const together = /^(.{2,})(?:이랑|랑|하고)$/u.exec(token)?.[1];
-    const isJoined = together !== undefined && words.RECIPIENT.test(tokens[index + 1] ?? "");
-    if (isJoined) {
-      to.push(together);
-      return;
-    }
-    const place = /^([가-힣]{2,})에$/u.exec(token)?.[1];
-    const following = tokens[index + 1] ?? "";
-    if (
-      place !== undefined &&
-      (kindNamed(following) !== null || /^(?:보낼|보여줄|낼|올릴|붙일|드릴)$/u.test(following))
-    ) {
-      to.push(place);
-      return;
-    }
-    rest.push(raw);
-  });
-  return { to, rest };
 }

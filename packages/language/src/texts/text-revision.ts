@@ -29,6 +29,8 @@ export interface TextRevision {
   readonly goesBack: boolean;
   /** Words of the message that hold a new value, where it says of nothing else what it is for. */
   readonly value: string | null;
+  /** What the value is of: «보험» in «보험은 12주». */
+  readonly valueName: string | null;
 }
 
 const LONGEST = 400;
@@ -58,6 +60,8 @@ const DROP_ENGLISH =
 const ADD =
   /(?:^|[,.!?]|고 )\s*([^,.!?]{1,60}?)(?:도|을|를|만|이라고|라고|은|는)?\s?(?:하나 |같이 |꼭 |좀 )?(?:넣|추가|덧붙|붙여|달아|포함|들어가게|써 ?넣|적어 ?넣|더해)/gu;
 const ADD_ENGLISH = /\b(?:add|include|mention)(?: that)? (.{2,80}?)(?:[.!]|$)/giu;
+const VALUE_OF =
+  /^(?:(?:아니|아|ㅇㅇ|네|그리고|그럼|근데|참),? )*(?<name>[가-힣A-Za-z]{1,10}(?: [가-힣]{1,6})?)(?:은|는|이|가|을|를) (?=.*\d)/u;
 const ONLY = /(?:^|[,.]\s*)([^,.]{1,30}?)만(?: 남기|요?$| 써| 적| 있으면)/u;
 
 const PARTS: readonly (readonly [PartOfText, RegExp])[] = [
@@ -95,7 +99,8 @@ export function readTextRevision(message: string): TextRevision | null {
     to: other ?? who ?? named ?? null,
     title,
     goesBack: BACK.test(text),
-    value,
+    value: style.characters === undefined ? value : null,
+    valueName: VALUE_OF.exec(text)?.groups?.["name"] ?? null,
   };
   return isEmpty(revision) ? null : revision;
 }

@@ -8,6 +8,8 @@ export interface TextStyle {
   readonly length?: "short" | "long";
   /** At most so many lines or sentences. */
   readonly lines?: number;
+  /** At most so many characters. */
+  readonly characters?: number;
   readonly language?: "ko" | "en" | "other";
   /** «태국어», where it is none that we write. */
   readonly otherLanguage?: string;
@@ -36,9 +38,12 @@ const NUMBERS: { readonly [word: string]: number } = {
 };
 const LINES =
   /(?<number>\d{1,2}|한|두|세|석|네댓|네|다섯|여섯|일곱|여덟|열) ?(?:줄|문장)(?!\s?(?:더|빼|씩))(?:짜리|로|만)*|(?<english>\d{1,2}|one|two|three|four|five)[- ](?:lines?|sentences?|liner)\b/iu;
+const CHARACTERS =
+  /(?<most>\d{2,4}) ?(?:글자|자|characters?|chars?)(?![가-힣]*(?:리|격|동차))(?: ?(?:이내|내외|안팎|정도|안으로|미만|이하))?(?:로|만|짜리)*/iu;
+const PAGES = /\d{1,2} ?(?:쪽|페이지|장)(?:짜리|으로|로)*/u;
 const BANMAL = /반말|말 ?놓|평소 ?말투|친구(?:한테|처럼|말투)/u;
-const HAPSYO = /합쇼|격식|공식|점잖|정중|존대|존댓말|공손|예의|굽신|formal|respectful/iu;
-const HAEYO = /해요체|부드럽|부드러|상냥|다정|친근|친절|딱딱하지 ?않|안 ?딱딱|덜 ?딱딱/u;
+const HAPSYO = /합쇼|격식|공식|점잖|정중|공손|예의|굽신|formal|respectful/iu;
+const HAEYO = /해요체|존대|존댓말|부드럽|부드러|상냥|다정|친근|친절|딱딱하지 ?않|안 ?딱딱|덜 ?딱딱/u;
 const OTHER =
   /(일본어|일어|중국어|베트남어|베트남말|태국어|러시아어|독일어|프랑스어|스페인어|몽골어|인도네시아어|Japanese|Chinese|Vietnamese|Thai|Russian|German|French)/iu;
 const WITHOUT_EMOJI =
@@ -51,8 +56,11 @@ const NOT_FIRM =
   /(?:따지|싸우|세|쎄|딱딱|독촉)[가-힣]{0,3} ?(?:투|말투|톤|건|거|느낌)?(?:은|는|로)? ?(?:말고|아니)/u;
 const PROGRAM = /[-–]/u;
 
-/** Words that say how many lines or sentences. */
-export const LINE_WORDS: RegExp = LINES;
+/** Words that say how many lines, sentences, characters or pages. */
+export const LINE_WORDS: RegExp = new RegExp(
+  [LINES, CHARACTERS, PAGES].map(({ source }) => source).join("|"),
+  "iu",
+);
 
 /** How somebody wants a text to be, from any words about it. */
 export function readTextStyle(words: string): TextStyle {
@@ -61,6 +69,7 @@ export function readTextStyle(words: string): TextStyle {
   const said = number ?? english;
   const lines =
     said === undefined ? undefined : (NUMBERS[said.toLowerCase()] ?? Number(said.replace(PROGRAM, "")));
+  const most = CHARACTERS.exec(words)?.groups?.["most"];
   const other = OTHER.exec(words)?.[1];
   const register = registerIn(words);
   const isTooFirm = TOO_FIRM.test(words) || NOT_FIRM.test(words);
@@ -70,6 +79,7 @@ export function readTextStyle(words: string): TextStyle {
     ...(firm === "soft" || firm === "firm" ? { tone: firm } : {}),
     ...(length === undefined && lines === undefined ? {} : { length: length ?? "short" }),
     ...(lines === undefined ? {} : { lines }),
+    ...(most === undefined ? {} : { characters: Number(most) }),
     ...(other === undefined
       ? language === undefined
         ? {}

@@ -97,7 +97,8 @@ function named(body: string): Read {
   if (body.endsWith("아니")) return { predicate: { stem: body, kind: "copula" }, act: "state" };
   if (/(?:지 ?|^)말$/u.test(body))
     return { predicate: { stem: body.replace(/지말$/u, "지 말"), kind: "verb" }, act: "request" };
-  if (/(?:거|것)$/u.test(body)) return { predicate: { stem: body, kind: "copula" }, act: "state" };
+  if (/(?:거|것)$|\d[가-힣]{1,3}$/u.test(body))
+    return { predicate: { stem: body, kind: "copula" }, act: "state" };
   const withoutI = body.endsWith("이") && finalOf(body.slice(0, -1)) !== "" ? body.slice(0, -1) : null;
   if (withoutI === null && ORDERED.test(body) && !NOUN_BEFORE_RA.test(body)) {
     const closed = /[가-힣]으$/u.test(body) && finalOf(body.slice(0, -1)) !== "" ? body.slice(0, -1) : body;

@@ -30,6 +30,8 @@ function favour(words: string): Said | null {
     );
   if (found === null) return null;
   const [, lead = "", form = ""] = found;
+  // «안 줘요» tells, it asks for nothing.
+  if (/^[안못]$/u.test(form)) return null;
   return { lead, predicate: { stem: `${form} 주`, kind: "verb" }, act: "request" };
 }
 
@@ -80,14 +82,21 @@ function politeEnd(lead: string, word: string): Said | null {
     return copula(lead, polite.replace(/(?:이에|예|이예)$/u, ""), "state");
   if (/[가-힣]게$/u.test(polite) && finalOf(polite.slice(0, -1)) === "ㄹ")
     return { lead, predicate: intending(polite.slice(0, -1)), act: "intend" };
-  const asked = readQuoted(polite, true);
+  if (polite === "하나") return { lead, predicate: { stem: "하", kind: "verb" }, act: "ask" };
+  const asked = ENDS_IN_NA.test(polite) ? null : readQuoted(polite, true);
   if (asked !== null && /[나까가지]$/u.test(polite)) return { ...asked, lead };
   if (polite.endsWith("세"))
     return { lead, predicate: { stem: `${polite.slice(0, -1)}시`, kind: "verb" }, act: "state" };
   return infinitiveEnd(lead, polite);
 }
 
+/** Verbs whose stem ends like the ending of a question. */
+const ENDS_IN_NA = /(?:만|떠|끝|일어|태어|나타|벗어|생겨|깨어|살아|늘어)나$/u;
+
 function intending(form: string): Predicate {
+  // «들을게»: a stem in ㄹ would be «들게», so its last sound was ㄷ.
+  if (form.endsWith("을") && finalOf(form.slice(0, -1)) === "ㄹ")
+    return { stem: reshaped(form.slice(0, -1), { final: "ㄷ" }), kind: "verb" };
   if (form.endsWith("을") && finalOf(form.slice(0, -1)) !== "")
     return { stem: form.slice(0, -1), kind: "verb" };
   return { stem: reshaped(form, { final: "" }), kind: "verb" };

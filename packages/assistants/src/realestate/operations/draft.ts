@@ -1,10 +1,9 @@
 import type { CheckedCall } from "@maru/dialogue";
-import { type Manner, readManner, type TextOrder, understand } from "@maru/language";
+import { type Manner, readManner, type TextOrder, understand, usualRegister } from "@maru/language";
 import type { Outcome } from "@maru/runtime";
 import type { Language } from "@maru/state";
 import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
-import { usualRegister } from "../../shared/texts/addressee.ts";
-import { orderOf, writeText } from "../../shared/texts/write-text.ts";
+import { orderOf, storyFor, writeText } from "../../shared/texts/write-text.ts";
 import { issuesOf } from "../issues/issues-of.ts";
 import type { Topic } from "../shapes/request.ts";
 import { isOfLandlord, type RealEstateScene } from "./case-values.ts";
@@ -17,8 +16,10 @@ export function draft(call: CheckedCall, scene: RealEstateScene): Outcome<never>
   const words = wordsFor(call, "what") ?? null;
   const read = readManner([words ?? "", scene.state.heard?.text ?? ""].join(" "));
   const order = orderOf(call, scene.state.heard?.text ?? null);
-  const matter = matterFor(choiceFor(call, "about"), words, scene);
-  if (isOwn(order, matter, call)) return writeText(LEASE_TEXTS)(call, scene);
+  const named = namedMatter(choiceFor(call, "about"), words, scene);
+  const isTold = named === undefined && storyFor(LEASE_TEXTS, scene, order).lines.length > 0;
+  const matter = named ?? earlierMatter(scene);
+  if (isOwn(order, matter, call, isTold)) return writeText(LEASE_TEXTS)(call, scene);
   const wanted: Wanted = {
     kind: choiceFor(call, "kind") ?? "message",
     to: choiceFor(call, "to") ?? null,
@@ -34,6 +35,7 @@ function isOwn(
   { contents, purpose, kind, to }: TextOrder,
   { name, term }: DraftMatter,
   call: CheckedCall,
+  isTold: boolean,
 ): boolean {
   if (call.decider !== "rules" || choiceFor(call, "about") !== undefined) return false;
   const said = contents.filter(({ type }) => type !== "topic");
@@ -41,6 +43,7 @@ function isOwn(
   const isPrivate = to.length > 0 && to.every((each) => usualRegister("message", each) === "banmal");
   return (
     said.length > 0 ||
+    isTold ||
     isPrivate ||
     OTHERS.includes(name) ||
     purpose === "refusal" ||
@@ -62,13 +65,20 @@ function languageOf(chosen: string | undefined): Manner {
   return chosen === "en" || chosen === "ko" ? { language: chosen satisfies Language } : {};
 }
 
-/** What it is about: as named, or what the conversation is about. */
-function matterFor(named: string | undefined, words: string | null, scene: RealEstateScene): DraftMatter {
+/** What it is about by the words of the order. */
+function namedMatter(
+  named: string | undefined,
+  words: string | null,
+  scene: RealEstateScene,
+): DraftMatter | undefined {
+  return DRAFT_MATTERS.find(({ name }) => name === named) ?? matterOf(words ?? "", [], scene);
+}
+
+/** What the conversation is about, where the order names nothing. */
+function earlierMatter(scene: RealEstateScene): DraftMatter {
   const [other] = DRAFT_MATTERS.slice(-1);
-  const chosen = DRAFT_MATTERS.find(({ name }) => name === named);
   const topics = scene.state.request?.topics ?? scene.state.previous_request?.topics ?? [];
-  const matter =
-    chosen ?? matterOf(words ?? "", [], scene) ?? matterOf(earlierIn(scene), topics, scene) ?? other;
+  const matter = matterOf(earlierIn(scene), topics, scene) ?? other;
   if (matter === undefined) throw new Error("there is a matter for everything else");
   return matter;
 }

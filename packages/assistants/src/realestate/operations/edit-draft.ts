@@ -3,7 +3,7 @@ import { type Manner, readManner, type TextRevision, understand } from "@maru/la
 import type { Outcome } from "@maru/runtime";
 import { wordsFor } from "../../shared/operations/arguments-of.ts";
 import { cannot } from "../../shared/operations/found-text.ts";
-import { changeText, revisionOf } from "../../shared/texts/write-text.ts";
+import { changeText, revisionOf } from "../../shared/texts/change-text.ts";
 import type { RealEstateScene } from "./case-values.ts";
 import { DRAFT_MATTERS } from "./draft-matters.ts";
 import { DraftText, type Wanted, writtenText } from "./draft-text.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@maru/state";
-import { saidBy } from "../../shared/texts/said-by.ts";
+import { answeredBefore, saidBy } from "../../shared/texts/said-by.ts";
 import type { TextSource } from "../../shared/texts/write-text.ts";
 import type { MainSupervisorState } from "../state.ts";
 import { caseValue, isOfLandlord, type RealEstateScene } from "./case-values.ts";
@@ -8,6 +8,7 @@ import { DraftText } from "./draft-text.ts";
 /** What a text about a home is made of, where it is not one of the matters that the adviser knows. */
 export const LEASE_TEXTS: TextSource<MainSupervisorState> = {
   said: saidBy,
+  answered: answeredBefore,
   isBareMoney: true,
   facts: (scene, { kind }, language) => {
     if (!OF_FACTS.includes(kind ?? "")) return null;

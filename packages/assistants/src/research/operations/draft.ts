@@ -2,7 +2,7 @@ import type { CheckedCall } from "@maru/dialogue";
 import { findNumbers, readTextSize, readTextStyle } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { choiceFor, mentionFor, wordsFor } from "../../shared/operations/arguments-of.ts";
-import { saidBy } from "../../shared/texts/said-by.ts";
+import { answeredBefore, saidBy } from "../../shared/texts/said-by.ts";
 import { orderOf, type TextSource, writeText } from "../../shared/texts/write-text.ts";
 import type { Claim } from "../domain/evidence/claim.ts";
 import { asksIn } from "../lexicon/asks.ts";
@@ -20,6 +20,7 @@ const MOST_FACTS = 3;
 /** What the researcher's texts are made of, where they are more than confirmed sentences. */
 export const RESEARCH_TEXTS: TextSource<AgentState> = {
   said: saidBy,
+  answered: answeredBefore,
   about: ({ state }) => state.report?.title ?? null,
   facts: ({ state }) => {
     const quotes = claimsInOrder(state).flatMap(({ quotes: each }) => each.slice(0, 1));

@@ -49,7 +49,7 @@ function asData(said: Said): NonNullable<TextLine["said"]> {
 
 /** Said of oneself it is a promise: «낸다» is «낼게요». */
 const WILLED =
-  /(?:^|[ 가-힣])(?:내|보내|돌려주|드리|받아들이|나가|비우|포기하|첨부하|보내드리|갚|입금하|취소하)$/u;
+  /(?:^|[ 가-힣])(?:내|보내|돌려주|(?<!감사|부탁|축하|사과|문의|인사|말씀)드리|받아들이|나가|비우|포기하|첨부하|보내드리|갚|입금하|취소하)$/u;
 /** «몇 시에 내린다»: what nobody said stays a gap. */
 const UNKNOWN = /(?<what>몇 ?(?:시|명|일|월|개|시쯤)|언제|얼마|어디)(?=[가-힣 ])/u;
 
@@ -85,11 +85,22 @@ export function bodyLines(
       ? saidLine(each.said, register)
       : line("body", each.type === "words" ? each.words : ""),
   );
+  if (topics.length > 0 && purpose === "inquiry" && lines.length > 0) return lines;
   if (topics.length > 0 && purpose !== null && JOINS.includes(purpose))
     return [...lines, purposeLine(topics.join(", "), purpose, register)];
-  const told = topics.map((words) => topicLine(words, register));
+  const told = topics.flatMap((words) => {
+    if (/\d/u.test(words)) return [topicLine(words, register)];
+    return lines.length > 0 ? [] : [aboutLine(words, register)];
+  });
   const isBare = lines.length === 0 && told.length === 0;
   return isBare && purpose !== null ? [purposeLine("", purpose, register)] : [...lines, ...told];
+}
+
+/** A thing that is only named says why one writes, and leaves the rest open. */
+function aboutLine(words: string, register: Register): TextLine {
+  const predicate = { stem: register === "banmal" ? "연락하" : "연락드리", kind: "verb" as const };
+  const said: Said = { lead: `${words} 건으로 `, predicate, act: "state" };
+  return line("body", `${saySentence(said, register)} [전할 내용]`);
 }
 
 /** Purposes that take what is named as their object. */

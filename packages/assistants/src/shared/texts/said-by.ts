@@ -9,3 +9,8 @@ export function saidBy({ messages }: WithMessages): readonly string[] {
     .map(({ content }) => content)
     .slice(0, -1);
 }
+
+/** What was answered to that. */
+export function answeredBefore({ messages }: WithMessages): string | null {
+  return messages.findLast(({ role }) => role === "assistant")?.content ?? null;
+}

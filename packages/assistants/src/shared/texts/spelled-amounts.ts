@@ -1,5 +1,5 @@
 import { sayWon } from "@maru/dialogue";
-import { type Mention, readingOf, understand } from "@maru/language";
+import { type Mention, readingOf, understand, withParticle } from "@maru/language";
 
 interface Spelling {
   readonly now: string;
@@ -16,11 +16,20 @@ export function spelledAmounts(words: string, { now, isBareMoney }: Spelling): s
   const { mentions } = understand(words, { now });
   return mentions.reduceRight((text, mention) => {
     const spelled = spelling(mention, text, isBareMoney);
-    return spelled === null
-      ? text
-      : `${text.slice(0, mention.span.start)}${spelled}${text.slice(mention.span.end)}`;
+    if (spelled === null) return text;
+    const after = text.slice(mention.span.end);
+    return `${text.slice(0, mention.span.start)}${spelled}${followedBy(spelled, after)}`;
   }, words);
 }
+
+/** «12는» is «12만원은»: the particle fits what stands there now. */
+function followedBy(spelled: string, after: string): string {
+  const [, particle = "", rest = ""] = /^(은|는|을|를|이|가|으로|로)?((?:\s|[.,]|$).*)$/su.exec(after) ?? [];
+  const pair = PAIRS.find((each) => each.split("/").includes(particle));
+  return pair === undefined ? after : `${withParticle(spelled, pair).slice(spelled.length)}${rest}`;
+}
+
+const PAIRS = ["은/는", "을/를", "이/가", "으로/로"] as const;
 
 function spelling(mention: Mention, text: string, isBareMoney: boolean): string | null {
   const { words, span } = mention;

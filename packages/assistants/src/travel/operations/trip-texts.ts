@@ -1,7 +1,8 @@
 import type { CheckedCall, ResultValue } from "@maru/dialogue";
+import { isClose, isCrowd, speaksOfPlan, speaksOfStay, type TextOrder } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import type { Language } from "@maru/state";
-import { saidBy } from "../../shared/texts/said-by.ts";
+import { answeredBefore, saidBy } from "../../shared/texts/said-by.ts";
 import { type TextSource, writeText } from "../../shared/texts/write-text.ts";
 import { destinationByName } from "../destinations.ts";
 import type { TravelState } from "../state.ts";
@@ -12,11 +13,13 @@ import { costsLookedAt, won } from "./trip-cost.ts";
 /** What texts about a trip are made of: its days and costs for those who come along, the booking for the stay. */
 export const TRIP_TEXTS: TextSource<TravelState> = {
   said: saidBy,
+  answered: answeredBefore,
   about: ({ state }, language) =>
     state.destination === null ? null : ABOUT[language](WORDS[language].city(state.destination)),
   facts: (scene, order, language) => {
-    if (order.kind === "mail") return { lines: [booking(scene.state, language)], rests_on: RESTS_ON };
-    if (order.kind === null || !TOLD_IN.includes(order.kind)) return null;
+    if (isForStay(order) && isBookable(scene.state))
+      return { lines: [booking(scene.state, language)], rests_on: RESTS_ON };
+    if (!isOfTrip(scene, order)) return null;
     const costs = costsLookedAt(scene.state);
     const values: { [key: string]: ResultValue } =
       costs === null
@@ -42,10 +45,29 @@ const TOLD_IN: readonly string[] = [
   "post",
   "memo",
   "table",
+  "mail",
   "letter",
   "script",
 ];
 const ABOUT = { ko: (city: string) => `${city} 여행`, en: (city: string) => `Our trip to ${city}` } as const;
+
+/** A text for a place to stay asks for a stay; one for any other stranger is of another matter. */
+function isForStay({ to }: TextOrder): boolean {
+  return to.some((each) => speaksOfStay(each));
+}
+
+function isBookable({ departure_date, duration }: TravelState): boolean {
+  return departure_date !== null && duration !== null;
+}
+
+/** The plan is told to those who come along, where the order speaks of it. */
+function isOfTrip({ state }: Scene<TravelState>, { kind, to, pointsBack }: TextOrder): boolean {
+  const isPlanned = state.destination !== null && Object.keys(state.itinerary).length > 0;
+  const isForCompanions = to.every((each) => isClose(each) || isCrowd(each));
+  const isPointedAt = pointsBack && speaksOfPlan(answeredBefore(state) ?? "");
+  const isNamed = isPointedAt || kind === "summary" || speaksOfPlan(state.heard?.text ?? "");
+  return isPlanned && isForCompanions && isNamed && TOLD_IN.includes(kind ?? "message");
+}
 
 /** Who comes when, for how long: what a stay must know first. */
 function booking(state: TravelState, language: Language): string {
