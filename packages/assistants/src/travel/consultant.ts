@@ -200,14 +200,17 @@ function collect(turn: Turn, asking: Question): Result {
   ];
   if (course.type === "plan") {
     const advice = isHelp ? [adviceBeside(turn, asking, course.facts, said)] : [];
-    return planAnew(turn, course.facts, [...advice, ...answers, ...refusedValues(beyond, language)]);
+    return planAnew(turn, course.facts, [...advice, ...answers, ...refusedValues(turn, beyond)]);
   }
   if (isDayWanted(turn, beyond))
     return finish(
       turn,
       "needs_collector",
       [...answers, ...acknowledge(state, next, language), ...next.notes, dayOut(next, language)],
-      { alongside: { ...update, asked: rememberAsked(state, [asking]) } },
+      {
+        alongside: { ...update, asked: rememberAsked(state, [asking]) },
+        asked: course.type === "ask" ? [asking] : [],
+      },
     );
   const help = isHelp && course.type === "ask" ? suggest(asking, next, said, language) : null;
   const question = help === null ? asking : { ...asking, problem: null, candidates: [...help.candidates] };
@@ -265,8 +268,9 @@ function isDayWanted({ next, changed, reading, isLeftToUs }: Turn, beyond: reado
 }
 
 /** What was said and could not be taken, where something else is assumed in its place. */
-function refusedValues(problems: readonly Problem[], language: Language): readonly string[] {
-  const refused = problems.filter(({ problem }) => IMPOSSIBLE.includes(problem));
+function refusedValues({ reading, language }: Turn, beyond: readonly Problem[]): readonly string[] {
+  const earlier = beyond.filter(({ field }) => !reading.problems.some((each) => each.field === field));
+  const refused = [...reading.problems, ...earlier].filter(({ problem }) => IMPOSSIBLE.includes(problem));
   return refused.map((problem) => explain(problem, language));
 }
 
