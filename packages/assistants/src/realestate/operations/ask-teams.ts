@@ -115,7 +115,11 @@ function subjectOf(
   earlier: readonly ((Readonly<Pick<Request, "subject">> & { readonly topics: readonly Topic[] }) | null)[],
 ): string {
   const previous = earlier.find((each) => each !== null && each.topics.length > 0);
-  if (previous == null || !(leansOn(question) || isBrief(question)) || issuesOf({ subject: question, topics: [] }).length > 0)
+  if (
+    previous == null ||
+    !(leansOn(question) || isBrief(question)) ||
+    issuesOf({ subject: question, topics: [] }).length > 0
+  )
     return question;
   const both = `${previous.subject} ${question}`;
   return both.length <= LONGEST_SUBJECT && issuesOf({ subject: both, topics: [] }).length > 0
