@@ -68,6 +68,21 @@ describe("a conversation about a report", () => {
     expect(replies[3]).toContain("답하는 자료가 없어요");
   });
 
+  it("takes no other product, no other figure and no other subject for the one that is asked about", async () => {
+    const asked = await talk(
+      "What happens to Haru workers after a Postgres restart?",
+      "what about the licence of Mallet",
+    );
+    expect(asked.replies[1]).toContain("BUSL-1.1");
+    expect(asked.replies[1]).not.toContain("MIT");
+    const { replies } = await talk("누리시 빈집세 효과 있었나요", "등록에서 빠진 것도 포함된 거예요?");
+    expect(replies[1]).toContain("410채는 용도 변경 신고로 등록에서 빠진");
+    expect(replies[1]).not.toContain("단독 사고");
+    const figures = await talk("킥보드 사고 통계", "541건은 뭐야");
+    expect(figures.replies[1]).toContain("541명");
+    expect(figures.replies[1]).not.toContain("누락된 6건");
+  });
+
   it("compares item by item on what is asked, and says what no source says", async () => {
     const { replies } = await talk(
       "Haru vs Mallet 비교해줘",

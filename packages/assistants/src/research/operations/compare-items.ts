@@ -2,6 +2,7 @@ import type { Outcome, Scene } from "@maru/runtime";
 import type { Quote } from "../domain/evidence/quote.ts";
 import type { Source } from "../domain/library/source.ts";
 import { conceptsIn } from "../lexicon/concepts.ts";
+import { properNames } from "../sources/proper-names.ts";
 import { isGeneral } from "../sources/relevance.ts";
 import type { AgentState, AgentUpdate } from "../state.ts";
 import { addedWords } from "../thread/thread.ts";
@@ -30,10 +31,9 @@ export async function itemsIn(
   return items.slice(0, MOST_ITEMS);
 }
 
-/** A proper name in Latin letters, or the name of a thing that no concept stands for. */
+/** A proper name that stands for no concept. */
 function isName(word: string): boolean {
-  const [first = ""] = word;
-  return first !== first.toLowerCase() && conceptsIn(word).length === 0 && !isGeneral(word);
+  return properNames(word).length > 0 && conceptsIn(word).length === 0 && !isGeneral(word);
 }
 
 /** What sources say of each thing on the point that is asked for; what they do not say is said. */

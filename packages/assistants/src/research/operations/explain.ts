@@ -2,6 +2,7 @@ import type { CheckedCall, Thing } from "@maru/dialogue";
 import type { Outcome, Scene } from "@maru/runtime";
 import { choiceFor, thingsFor, wordsFor } from "../../shared/operations/arguments-of.ts";
 import type { Claim } from "../domain/evidence/claim.ts";
+import { figuresIn } from "../domain/evidence/figures.ts";
 import type { Quote } from "../domain/evidence/quote.ts";
 import type { Source } from "../domain/library/source.ts";
 import { statementsOf } from "../domain/library/statements.ts";
@@ -32,7 +33,13 @@ export function explainSource(tools: ResearchTools) {
       );
     if (quotes.length > 0)
       return citedOutcome(scene, { ko: origin(quotes, held, "ko"), en: origin(quotes, held, "en") }, held);
-    const found = await lookUp(tools, question, state, scene.context);
+    const asked = figuresIn(question).size > 0 ? `${state.topic} ${question}` : question;
+    const looked = await lookUp(tools, asked, state, scene.context, MOST_LOOKED_AT);
+    const figures = [...figuresIn(question)];
+    const found = {
+      ...looked,
+      quotes: looked.quotes.filter(({ exact }) => figures.every((each) => figuresIn(exact).has(each))),
+    };
     if (found.quotes.length === 0) return nothingToExplain(ask, question, scene);
     const lines = (before: string): readonly CitedLine[] => [
       before,
@@ -50,6 +57,7 @@ export function explainSource(tools: ResearchTools) {
 }
 
 const MOST_SHOWN = 3;
+const MOST_LOOKED_AT = 12;
 
 /** The sentences behind something that is shown: those a source was cited for, or those of a claim. */
 export function quotesOf({ kind, id }: Thing, state: AgentState): readonly Quote[] {

@@ -117,9 +117,7 @@ function readSentence(sentence: string, scene: ReadScene): readonly Call[] {
       (op !== "calc" || mentions.length > 0 || sentence.length <= SHORT_ORDER),
   );
   const saysEnough = contentWords(sentence).length > 1;
-  const [best] = asks.filter(
-    (ask) => !(isAsked && (changesOnly(ask) || (ask.op === "reject" && saysEnough))),
-  );
+  const [best] = asks.filter((ask) => !(isAsked && (changesOnly(ask) || (saysEnough && isBare(ask)))));
   if (best !== undefined) return [callOf(best, sentence, scene)];
   if (clauses.some(({ act }) => act === "reports")) return [{ op: "verify", args: { what: sentence } }];
   if (isAsked || found.some(({ op }) => op === "find")) return [followUp(sentence)];
@@ -132,6 +130,12 @@ function changesOnly({ op, length }: Ask & { readonly length: number }): boolean
   return op === "edit" && length < PLAIN_ORDER;
 }
 const PLAIN_ORDER = 3;
+
+/** «됐고 …하나요», «등록에서 빠진 것도 …인가요»: with more said, they are part of a question. */
+function isBare({ op, how }: Ask): boolean {
+  return op === "reject" || (op === "coverage" && how === "missing");
+}
+
 /** «변호사 만날 때 가져갈 정리 한 장»: a text is ordered by its name alone. */
 const SHORT_ORDER = 30;
 

@@ -6,6 +6,7 @@ import { choiceFor, wordsFor } from "../../shared/operations/arguments-of.ts";
 import type { Brief, Topic } from "../domain/brief/brief.ts";
 import { briefOf, readQuestion } from "../domain/brief/read-brief.ts";
 import { asksIn } from "../lexicon/asks.ts";
+import { properNames } from "../sources/proper-names.ts";
 import { isGeneral } from "../sources/relevance.ts";
 import type { AgentState, AgentUpdate } from "../state.ts";
 import { claimsMeant } from "../thread/pointed.ts";
@@ -104,12 +105,21 @@ function begin(
   // A long message is searched by what it asks, not by how it comes to ask it.
   const subject = question.length > LONG_QUESTION && asking !== "" ? asking : read.subject;
   const planned = briefOf({ ...read, subject }, question, { isKnown });
-  const brief = { ...planned, topics: planned.topics.map((each) => ({ ...each, focus })) };
+  const brief = { ...planned, topics: planned.topics.map((each) => withFocus(each, focus)) };
   return {
     update: { ...startOver(), ...begun(brief), topic, limits: read.limits as never },
     changed: ["brief"],
   };
 }
+
+/** What names another thing than the topic does is searched by itself, too. */
+function withFocus(topic: Topic, focus: string | null): Topic {
+  if (focus === null) return topic;
+  const alone = properNames(focus).length === 0 ? [] : [focus];
+  return { ...topic, queries: [...topic.queries, ...alone].slice(0, MOST_QUERIES), focus };
+}
+
+const MOST_QUERIES = 5;
 
 /** «우리 업종», «이 동네 자료»: words that only point, with nothing in them that sources could be about. */
 function isEmptySubject(question: string, isKnown: (name: string) => boolean): boolean {

@@ -1,3 +1,4 @@
+import { contentWords } from "@maru/language";
 import { defineGraph, END, type NodeContext } from "@maru/runtime";
 import type { UpdateOf } from "@maru/state";
 import { chooseStatements } from "../domain/evidence/choose-statements.ts";
@@ -6,7 +7,9 @@ import type { Quote } from "../domain/evidence/quote.ts";
 import { leftOutBy } from "../domain/library/limits.ts";
 import { type Source, sourceOf } from "../domain/library/source.ts";
 import { supersededIn } from "../domain/library/superseded.ts";
-import { inOtherWords } from "../lexicon/concepts.ts";
+import { conceptsIn, inOtherWords } from "../lexicon/concepts.ts";
+import { properNames } from "../sources/proper-names.ts";
+import { isGeneral } from "../sources/relevance.ts";
 import { type Finding, ResearcherState } from "../state.ts";
 import type { ResearchTools } from "../tools.ts";
 
@@ -73,9 +76,21 @@ function compress(state: ResearcherState): Update {
       most: budget.quotes,
       mostOfOne: budget.of_one,
     });
-  const focused = focus === null ? [] : choose([focus]).filter(({ score }) => score > 0);
-  const chosen = focused.length > 0 ? focused : choose(queries);
   const titles = new Map(read.map(({ id, title }) => [id, title]));
+  const focused =
+    focus === null
+      ? []
+      : choose([focus]).filter(
+          ({ quote, score }) =>
+            score > 0 &&
+            namesAll(`${titles.get(quote.source)} ${quote.exact}`, focus, read) &&
+            isOnSubject(
+              read.find(({ id }) => id === quote.source),
+              queries[0] ?? "",
+              focus,
+            ),
+        );
+  const chosen = focused.length > 0 ? focused : choose(queries);
   const quotes = chosen
     .map(({ quote }) => quote)
     .filter(
@@ -87,6 +102,25 @@ function compress(state: ResearcherState): Update {
     finding: structuredClone({ ...finding, quotes, left_out }) as never,
     ...(said.length === 0 ? {} : { compressed_research: said.join("\n") }),
   };
+}
+
+/** Whether a document speaks of what the follow-up goes on from, not only of what it adds; another name begins anew. */
+function isOnSubject(source: Source | undefined, query: string, focus: string): boolean {
+  const added = new Set(focus.split(" "));
+  const subject = contentWords(query).filter((word) => !added.has(word) && !isGeneral(word));
+  if (source === undefined || subject.length === 0 || properNames(focus).length > 0) return true;
+  const text = `${source.title}\n${source.publisher ?? ""}\n${source.text}`.toLowerCase();
+  return subject
+    .flatMap((word) => [word, ...conceptsIn(word).flatMap(({ names }) => names)])
+    .some((name) => text.includes(name.toLowerCase()));
+}
+
+/** Whether a text names all that the question calls by the name of a document: another product is no answer. */
+function namesAll(text: string, focus: string, read: readonly Source[]): boolean {
+  const said = text.toLowerCase();
+  return properNames(focus)
+    .filter((word) => read.some(({ title }) => title.includes(word)))
+    .every((name) => said.includes(name.toLowerCase()));
 }
 
 /** A statement about one of the others («자바» beside «자바스크립트») says nothing of this one. */
