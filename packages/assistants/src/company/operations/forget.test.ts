@@ -36,3 +36,13 @@ it("erases everything where everything is meant, and says what remains", async (
   expect([circumstances, Object.keys(drafts), shown_figures]).toEqual([[], [], null]);
   expect(replies[2]).toContain("감사 기록");
 });
+
+it("takes «아까 말한 … 지워줘» for it in words, too", async () => {
+  const { state, replies } = await carryOutCalls(assistant(), NOW, [
+    NOTE,
+    OTHER,
+    "아까 말한 아들 입시 지워줘",
+  ]);
+  expect((state as unknown as GlobalSessionState).circumstances).toEqual(["주차는 지하 2층"]);
+  expect(replies.at(-1)).toContain("남는 것");
+});

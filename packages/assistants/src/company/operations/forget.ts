@@ -12,6 +12,8 @@ type State = GlobalSessionState;
 
 const WORDS = wordList([
   { meaning: "everything" as const, names: forgetWords.everything },
+  { meaning: "erase" as const, names: forgetWords.erase },
+  { meaning: "said" as const, names: forgetWords.said },
   { meaning: "order" as const, names: forgetWords.order },
 ]);
 const SHORTEST = 2;
@@ -25,6 +27,12 @@ const SEEN = {
   last_query: null,
   open_request: null,
 };
+
+/** «아까 말한 … 지워줘»: something that was said is to go, and no line of a text. */
+export function asksToForget(text: string): boolean {
+  const meant = findWords(text, WORDS, []).map(({ meaning }) => meaning);
+  return meant.includes("erase") && meant.includes("said");
+}
 
 /** `forget`: what the words name goes from notes, forms and texts; what stays, and why, is said. */
 export function forgetSaid(call: CheckedCall, scene: Scene<State>): Outcome<SessionUpdate> {

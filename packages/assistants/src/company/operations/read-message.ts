@@ -13,6 +13,7 @@ import type { GlobalSessionState as Definition } from "../states/state.ts";
 import { checkDay } from "./check-day.ts";
 import { dayAfter } from "./day-after.ts";
 import { ALL_FIELDS } from "./documents/edit-form.ts";
+import { asksToForget } from "./forget.ts";
 
 type Ready = Abilities<typeof Definition>;
 type State = import("../states/state.ts").GlobalSessionState;
@@ -52,6 +53,8 @@ export function readMessage(
     return { read: NOTHING_READ, calls: [{ op: "dates", args: { question: text } }], offers: [] };
   if (asksOfARule(text, state, now))
     return { read: NOTHING_READ, calls: [{ op: "rule", args: { ask: "may", question: text } }], offers: [] };
+  if (Object.keys(state.drafts).length === 0 && asksToForget(text))
+    return { read: NOTHING_READ, calls: [{ op: "forget", args: { what: text } }], offers: [] };
   const own = readRequests(text, view);
   const best = bestGuess(text, now, abilities);
   const isTold = own.requests.length > 0 || own.denied.length > 0 || own.isUndo;
