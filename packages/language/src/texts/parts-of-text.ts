@@ -9,7 +9,7 @@ const IN_PART: { readonly [part: string]: RegExp } = {
   apology: /죄송|사과|미안/u,
   address: /\[[^\]]*주소\]|\{\{t\d+\.address[^}]*\}\}/gu,
   law: /제\d+조|보호법|민법|Article \d/u,
-  name: /\[[^\]]*(?:이름|임차인|임대인)\]|\{\{t\d+\.(?:lessee|lessor)_name\}\}/gu,
+  name: /(?:, )?\[[^\]]*(?:이름|임차인|임대인)\](?:님)?|\{\{t\d+\.(?:lessee|lessor)_name\}\}/gu,
 };
 
 const PART_NAMES: { readonly [part: string]: string } = {

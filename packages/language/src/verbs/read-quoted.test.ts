@@ -29,6 +29,6 @@ it.each(TOLD)("says %s as a whole sentence in every register", (word, haeyo, hap
   ).toEqual([haeyo, hapsyo, banmal]);
 });
 
-it.each(["뭐라고", "그러자고", "편지", "단지", "하나"])("takes %s for no report", (word) => {
+it.each(["뭐라고", "그러자고", "편지", "단지", "하나", "박정자고"])("takes %s for no report", (word) => {
   expect(readQuoted(word)).toBeNull();
 });

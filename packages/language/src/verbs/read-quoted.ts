@@ -112,6 +112,8 @@ function named(body: string): Read {
 }
 
 function proposed(body: string): Read | null {
+  // No stem ends so: «박정자고» is a name.
+  if (finalOf(body) === "ㅇ") return null;
   return /(?:혼|남|여|글|숫|의|과)$/u.test(body)
     ? null
     : { predicate: { stem: body, kind: "verb" }, act: "suggest" };

@@ -16,7 +16,7 @@ export function draft(call: CheckedCall, scene: RealEstateScene): Outcome<never>
   const words = wordsFor(call, "what") ?? null;
   const read = readManner([words ?? "", scene.state.heard?.text ?? ""].join(" "));
   const order = orderOf(call, scene.state.heard?.text ?? null);
-  const named = namedMatter(choiceFor(call, "about"), words, scene);
+  const named = namedMatter(choiceFor(call, "about"), namesNothing(order) ? null : words, scene);
   const isTold = named === undefined && storyFor(LEASE_TEXTS, scene, order).lines.length > 0;
   const matter = named ?? earlierMatter(scene);
   if (isOwn(order, matter, call, isTold)) return writeText(LEASE_TEXTS)(call, scene);
@@ -63,6 +63,11 @@ function mannerOf(chosen: string | undefined): Manner {
 
 function languageOf(chosen: string | undefined): Manner {
   return chosen === "en" || chosen === "ko" ? { language: chosen satisfies Language } : {};
+}
+
+/** Only a kind and whom it goes to: «건물주한테 보낼 글» is of no matter by itself. */
+function namesNothing({ kind, to, contents, purpose }: TextOrder): boolean {
+  return kind !== null && to.length > 0 && contents.length === 0 && purpose === null;
 }
 
 /** What it is about by the words of the order. */

@@ -49,7 +49,7 @@ function asData(said: Said): NonNullable<TextLine["said"]> {
 
 /** Said of oneself it is a promise: «낸다» is «낼게요». */
 const WILLED =
-  /(?:^|[ 가-힣])(?:내|보내|돌려주|(?<!감사|부탁|축하|사과|문의|인사|말씀)드리|받아들이|나가|비우|포기하|첨부하|보내드리|갚|입금하|취소하)$/u;
+  /(?:^|[ 가-힣])(?:내|보내|돌려주|(?<!감사|연락|부탁|축하|사과|문의|인사|말씀)드리|받아들이|나가|비우|포기하|첨부하|보내드리|갚|입금하|취소하)$/u;
 /** «몇 시에 내린다»: what nobody said stays a gap. */
 const UNKNOWN = /(?<what>몇 ?(?:시|명|일|월|개|시쯤)|언제|얼마|어디)(?=[가-힣 ])/u;
 
