@@ -25,14 +25,6 @@ describe("who speaks", () => {
 });
 
 describe("what is told", () => {
-  it("is said back where a ledger asks for nothing, and brings no law", async () => {
-    const { replies } = await play(
-      "숙소 300/40 내가 계약했고 직원 둘이 월급에서 15씩 뗌. 나머지 10은 내가. 한 명이 나갔는데 방은 계속 쓰고",
-    );
-    expect(replies[0]).toContain("보증금 300만원, 월세 40만원");
-    expect(replies[0]).not.toContain("민법");
-  });
-
   it("is no years of a loan where none is spoken of, and no rent without a unit", async () => {
     const { replies, state } = await play("shop 50M/3.2M + VAT, landlord wants 3.6", "year 4 btw");
     expect(replies[1]).not.toContain("won");

@@ -1,5 +1,5 @@
 import { trainedScorer } from "@maru/dialogue";
-import { type SaidClause, type Utterance, understand } from "@maru/language";
+import { type SaidClause, understand } from "@maru/language";
 import { issuesOf } from "../issues/issues-of.ts";
 import { isOfLoans, type Request, type Topic } from "../shapes/request.ts";
 import { isQuestion } from "./is-question.ts";
@@ -95,18 +95,17 @@ export function isReadBetter(request: Request, previous: Request | null, now: st
   // Who begins tells a story: only where it looks like a search for homes may it be something else altogether.
   if (previous === null)
     return (
-      (isOnlyWords && isLedger(utterance)) ||
-      (asked !== undefined &&
-        asked.op !== "calc" &&
-        BEGINS.includes(asked.op) &&
-        request.facts.regions.length === 0 &&
-        topics.every((topic) => SEARCHED.includes(topic)) &&
-        asked.chance > CLEARLY_ANOTHER)
+      asked !== undefined &&
+      asked.op !== "calc" &&
+      BEGINS.includes(asked.op) &&
+      request.facts.regions.length === 0 &&
+      topics.every((topic) => SEARCHED.includes(topic)) &&
+      asked.chance > CLEARLY_ANOTHER
     );
   const isTold =
     !asks &&
     topics.every((topic) => LOOKS_LIKE.includes(topic)) &&
-    best.every(({ first }) => first !== undefined && TELLING.includes(first.op) && first.chance >= TOLD);
+    best.every(({ first }) => tells(first) && (first?.chance ?? 0) >= TOLD);
   if (isTold || isOnlyWords) return true;
   if (asked === undefined || topics.some((topic) => SAME_AS[topic]?.includes(asked.op) === true))
     return false;
@@ -124,11 +123,9 @@ export function onlyTells(text: string, able: readonly string[]): boolean {
       .every(([first]) => first !== undefined && TELLING.includes(first.op))
   );
 }
-/** Several sums at once are told to be reckoned with. */
-function isLedger({ mentions }: Utterance): boolean {
-  return mentions.filter(({ readings }) => readings[0]?.kind === "money").length >= SEVERAL;
+function tells(first: { readonly op: string } | undefined): boolean {
+  return first !== undefined && TELLING.includes(first.op);
 }
-const SEVERAL = 2;
 
 function isAsked({ act, words }: SaidClause): boolean {
   return act === "asks" || act === "supposes" || isQuestion(words);
