@@ -52,7 +52,11 @@ export const aboutMoney: Answerer = (asked) => {
 function isOfBudget(asked: Asked): boolean {
   const isNamed =
     speaksOf(asked, "budget", "total", "stay") || findMoney(asked.words, { bareUnit: 1 }).length > 0;
-  return isNamed || (speaksOf(asked, "enough") && asked.words.trim().split(" ").length === 1);
+  // «그래도 안 돼?», of a plan that is too dear.
+  const isBare =
+    asked.words.trim().split(" ").length === 1 ||
+    (asked.state.ways_out.length > 0 && asked.concepts.size === 1);
+  return isNamed || (speaksOf(asked, "enough") && isBare);
 }
 
 /** What the three plans cost, and how far they are apart. */
