@@ -17,7 +17,9 @@ export function draft(call: CheckedCall, scene: RealEstateScene): Outcome<never>
   const read = readManner([words ?? "", scene.state.heard?.text ?? ""].join(" "));
   const order = orderOf(call, scene.state.heard?.text ?? null);
   const named = namedMatter(choiceFor(call, "about"), namesNothing(order) ? null : words, scene);
-  const isTold = named === undefined && storyFor(LEASE_TEXTS, scene, order).lines.length > 0;
+  // What was just spoken of as law is known; of anything else only what was told may be said.
+  const isTold =
+    named === undefined && !isKnown(scene) && storyFor(LEASE_TEXTS, scene, order).lines.length > 0;
   const matter = named ?? earlierMatter(scene);
   if (isOwn(order, matter, call, isTold)) return writeText(LEASE_TEXTS)(call, scene);
   const wanted: Wanted = {
@@ -108,9 +110,16 @@ const LONGEST_STORY = 600;
 /** What was spoken of until now. */
 function earlierIn({ state }: RealEstateScene): string {
   const said = state.messages.filter(({ role }) => role === "user").map(({ content }) => content);
-  const subject = state.request?.subject ?? state.previous_request?.subject ?? "";
-  const isKnown = issuesOf({ subject, topics: [] }).length > 0;
-  return isKnown ? subject : said.slice(-4).join(" ").slice(-LONGEST_STORY);
+  return isKnown({ state }) ? subjectOf(state) : said.slice(-4).join(" ").slice(-LONGEST_STORY);
+}
+
+/** The last question names a matter of law by itself. */
+function isKnown({ state }: Pick<RealEstateScene, "state">): boolean {
+  return issuesOf({ subject: subjectOf(state), topics: [] }).length > 0;
+}
+
+function subjectOf({ request, previous_request }: RealEstateScene["state"]): string {
+  return request?.subject ?? previous_request?.subject ?? "";
 }
 
 /** «문자로 써줘 47로»: an amount in the order to write is what is offered. */
