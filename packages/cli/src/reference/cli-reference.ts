@@ -20,6 +20,10 @@ const ENVIRONMENT: readonly (readonly [string, string])[] = [
     "MARU_MODEL_USE",
     "`always`, or `unsure`: the model reads a message only where the rules leave a clause open",
   ],
+  [
+    "MARU_LIBRARY",
+    "a folder of documents (MD, TXT, HTML, CSV) that the researcher searches instead of the sample library",
+  ],
   ["MARU_MODEL_TIMEOUT", "seconds that one call of the model may take; 20 without it"],
   [
     "MARU_MODEL_LIMITS",
