@@ -65,7 +65,8 @@ function isOfTrip({ state }: Scene<TravelState>, { kind, to, pointsBack }: TextO
   const isPlanned = state.destination !== null && Object.keys(state.itinerary).length > 0;
   const isForCompanions = to.every((each) => isClose(each) || isCrowd(each));
   const isPointedAt = pointsBack && speaksOfPlan(answeredBefore(state) ?? "");
-  const isNamed = isPointedAt || kind === "summary" || speaksOfPlan(state.heard?.text ?? "");
+  // A form is filled in beside the plan; words have to speak of it.
+  const isNamed = isPointedAt || kind === "summary" || state.heard === null || speaksOfPlan(state.heard.text);
   return isPlanned && isForCompanions && isNamed && TOLD_IN.includes(kind ?? "message");
 }
 

@@ -1,4 +1,4 @@
-import { withParticle } from "@maru/language";
+import { trimMarks, withParticle } from "@maru/language";
 import { WORDS } from "../../texts/words.ts";
 import type { Asked } from "./asked.ts";
 
@@ -6,10 +6,7 @@ const MOST_WORDS = 30;
 
 /** What nothing is held on: one honest line, and the nearest thing that can be done. */
 export function notHeld({ words, language, destination, state }: Asked): string {
-  const said = words
-    .trim()
-    .replace(/[?？.!~\s]+$/u, "")
-    .slice(0, MOST_WORDS);
+  const said = trimMarks(words, { end: "?？.!~" }).slice(0, MOST_WORDS);
   const place = destination === undefined ? null : WORDS[language].city(destination.names.ko);
   if (language === "en")
     return `My data hold nothing on “${said}”.${place === null ? " Days, people, costs to share and messages I can still work on." : ` Of ${place} I know the sights, hours, prices, ways and climate.`}`;
