@@ -136,6 +136,7 @@ export { answeredSentences, type Told, toldSentences } from "./texts/told-senten
 export type { Span, Token, TokenKind } from "./tokenise.ts";
 export { tokenise } from "./tokenise.ts";
 export { askingWords, contentWords, topicWords } from "./topic-words.ts";
+export { trimMarks } from "./trim-marks.ts";
 // A message as everybody after this reads it
 export type { FindOptions } from "./utterance/find-mentions.ts";
 export { findPasted, withoutPasted } from "./utterance/find-pasted.ts";

@@ -1,5 +1,5 @@
 import { type CheckedCall, grouped } from "@maru/dialogue";
-import { dateInSeoul, findCounts, findMoney, findNumbers, findPeople } from "@maru/language";
+import { dateInSeoul, findCounts, findMoney, findNumbers, findPeople, trimMarks } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import type { Language, Sentence } from "@maru/state";
 import { foundText } from "../../shared/operations/found-text.ts";
@@ -154,7 +154,7 @@ export function actOf(words: string, { state, now }: Scene<State>, desk: Desk): 
   const counted = findPeople(words).find(({ value }) => value.kind === "count")?.value;
   const people = counted?.kind === "count" && counted.total > 0 ? counted.total : last.people;
   const bare = findNumbers(words).find(
-    ({ span }) => span.end === words.replace(/[?!.~\s]+$/u, "").length,
+    ({ span }) => span.end === trimMarks(words, { end: "?!.~" }).length,
   )?.value;
   const inTenThousands = bare?.kind === "exact" && bare.amount < 1000 ? bare.amount * 10_000 : null;
   const said = money === undefined || money.kind === "range" ? inTenThousands : money.amount;

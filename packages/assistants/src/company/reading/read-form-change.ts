@@ -1,4 +1,4 @@
-import { findCounts, findDates, findNumbers, findPeople, type Gazetteer } from "@maru/language";
+import { findCounts, findDates, findNumbers, findPeople, type Gazetteer, trimMarks } from "@maru/language";
 import formFields from "../content/form-fields.json" with { type: "json" };
 import formWords from "../content/form-words.json" with { type: "json" };
 import type { DimensionId } from "../domain/semantic/semantic-model.ts";
@@ -125,7 +125,7 @@ function fieldValue(field: string, text: string, view: FormView): string | undef
 
 /** A value without the particles before it and the polite words after it. */
 export function bare(text: string): string {
-  let rest = text.trim().replace(/^[:=,.\s]+|[.,!~\s]+$/gu, "");
+  let rest = trimMarks(text, { start: ":=,.", end: ".,!~" });
   const before = formWords.particle.find((each) => rest === each || rest.startsWith(`${each} `));
   if (before !== undefined) rest = rest.slice(before.length).trim();
   const after = [...formWords.filler]

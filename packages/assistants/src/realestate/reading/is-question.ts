@@ -1,3 +1,5 @@
+import { trimMarks } from "@maru/language";
+
 /** «바꿔줄래?»: a request, whatever mark it ends with. */
 const REQUESTS = /(?:줄래|줄\s?수\s?있|주실|줄까|주시겠|줄\s?거지)[가-힣]{0,4}\s*[?？]?\s*$/u;
 const ASKS =
@@ -11,7 +13,7 @@ export function isQuestion(text: string): boolean {
 
 /** «됩니까», «있습니까»; a reason is «되니까», whose verb has no such final consonant. */
 function endsFormally(said: string): boolean {
-  const words = said.replace(/[\s.!~]+$/u, "");
+  const words = trimMarks(said, { end: ".!~" });
   const before = words.codePointAt(words.length - FORMAL.length - 1) ?? 0;
   return words.endsWith(FORMAL) && (before - FIRST_SYLLABLE) % FINALS === FINAL_BIEUP;
 }

@@ -1,4 +1,4 @@
-import { tokenise } from "@maru/language";
+import { tokenise, trimMarks } from "@maru/language";
 import type { Outcome, Scene } from "@maru/runtime";
 import { foundText } from "../../shared/operations/found-text.ts";
 import { beyondLibrary, type Lacking } from "../answer/beyond-library.ts";
@@ -16,7 +16,7 @@ const SUBJECT = 2;
 const MOST_PAGES = 6;
 /** A short question is quoted as it was asked. */
 const SAID_BACK = 40;
-const CLOSING = /[\s.?!~]+$/u;
+const CLOSING = ".?!~";
 const ANY_NUMBER = { texts: 0, holding: () => 0 };
 
 export interface FollowUp {
@@ -70,7 +70,7 @@ export function notHeld(
   const { state, language } = scene;
   // The topic is known; what is new of it is what was looked for now.
   const added = addedWords(said, state.topic);
-  const shown = said.length <= SAID_BACK ? said.trim().replace(CLOSING, "") : added.join(" ") || query;
+  const shown = said.length <= SAID_BACK ? trimMarks(said, { end: CLOSING }) : added.join(" ") || query;
   const isAgain = wasMissed(state, query);
   const text = {
     ko: isAgain ? AGAIN.ko(query) : beyondLibrary(shown, said, state, "ko", lacking),

@@ -1,4 +1,5 @@
 import { linesOfTable } from "./table-lines.ts";
+import { textOfHtml, titleInHtml } from "./text-of-html.ts";
 
 /** A file of somebody's folder, as its text. */
 export interface GivenFile {
@@ -30,7 +31,7 @@ export const READABLE_FILES = [".md", ".txt", ".html", ".htm", ".csv"] as const;
 export function documentOfFile({ name, text, changed }: GivenFile): LibraryDocument {
   const ending = name.slice(name.lastIndexOf(".")).toLowerCase();
   const plain = ending.startsWith(".htm")
-    ? withoutTags(text)
+    ? textOfHtml(text)
     : ending === ".csv"
       ? linesOfTable(text)
       : withoutMarks(text);
@@ -39,35 +40,28 @@ export function documentOfFile({ name, text, changed }: GivenFile): LibraryDocum
 }
 
 function titleOf(name: string, text: string, ending: string): string {
-  const heading = ending === ".md" ? /^#+\s+(.+)$/mu.exec(text) : /<title[^>]*>([^<]+)<\/title>/iu.exec(text);
-  return (heading?.[1] ?? name.slice(name.lastIndexOf("/") + 1)).trim().slice(0, 200);
-}
-
-const ENTITIES: { readonly [entity: string]: string } = {
-  "&nbsp;": " ",
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-};
-
-function withoutTags(html: string): string {
-  return html
-    .replaceAll(/<(script|style|head|template|noscript)\b[\s\S]*?<\/\1\s*>/giu, " ")
-    .replaceAll(/<!--[\s\S]*?-->/gu, " ")
-    .replaceAll(/<\/(?:p|div|li|h[1-6]|tr|section|article)\s*>|<br\s*\/?>/giu, "\n")
-    .replaceAll(/<[^>]*>/gu, " ")
-    .replaceAll(/&(?:nbsp|amp|lt|gt|quot|#39);/gu, (entity) => ENTITIES[entity] ?? " ")
-    .replaceAll(/[ \t]+/gu, " ")
-    .replaceAll(/\s*\n\s*/gu, "\n")
-    .trim();
+  const heading = ending === ".md" ? /^#+\s+(.+)$/mu.exec(text)?.[1] : titleInHtml(text);
+  return (heading ?? name.slice(name.lastIndexOf("/") + 1)).trim().slice(0, 200);
 }
 
 function withoutMarks(markdown: string): string {
-  return markdown
+  return withoutLinks(markdown)
     .replaceAll(/^#{1,6}\s+/gmu, "")
     .replaceAll(/\*\*|__|`/gu, "")
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/gu, "$1")
     .trim();
+}
+
+/** «[words](address)» as its words. */
+function withoutLinks(markdown: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const middle = markdown.indexOf("](", from);
+    const end = middle === -1 ? -1 : markdown.indexOf(")", middle);
+    if (end === -1) return [...parts, markdown.slice(from)].join("");
+    const before = markdown.slice(from, middle);
+    const open = before.lastIndexOf("[");
+    parts.push(open === -1 ? markdown.slice(from, end + 1) : before.slice(0, open) + before.slice(open + 1));
+    from = end + 1;
+  }
 }

@@ -155,6 +155,7 @@ const GAPS: { readonly [purpose in Purpose]?: string } = {
   permission: "허락받을 일",
 };
 
+const PROMISES = ["기로", "는", "게"] as const;
 const TOWARDS = /(?:으로|로)$/u;
 
 /** «첫 번째는 25일», «반만 1200/75로»: a thing that is told in so many words. */
@@ -183,8 +184,8 @@ export function clauseLine(content: Content): TextLine {
     return line("body", saySentence(own, "plain"), { said: asData(own) });
   }
   const words = content.words.replace(/(?:것도|것|거|도)$/u, "");
-  const promised = /^(.*?)([가-힣]+?)(?:는|게|기로)$/u.exec(words);
-  if (promised !== null) return line("body", `${promised[1]}${promised[2]}기로 한다.`);
+  const promised = PROMISES.find((ending) => words.endsWith(ending) && words.length > ending.length);
+  if (promised !== undefined) return line("body", `${words.slice(0, -promised.length)}기로 한다.`);
   return line(
     "body",
     `${TOWARDS.test(words) || /그대로$/u.test(words) ? words : withParticle(words, "으로/로")} 한다.`,

@@ -76,13 +76,14 @@ function counted(step: Step, lines: readonly TextLine[], most: number): readonly
       );
 }
 
-const PICTURES = /\s*\p{Extended_Pictographic}\uFE0F?/gu;
+const PICTURES = /\p{Extended_Pictographic}\uFE0F?/gu;
+const withoutPictures = (words: string) => words.replaceAll(PICTURES, "").replaceAll(/ {2,}/gu, " ").trim();
 
 export const emojis: Apply = (step, { style }) => {
   if (style.emoji === undefined) return {};
   const { data } = step;
   if (style.emoji === "without") {
-    const lines = data.lines.map((each) => ({ ...each, words: each.words.replaceAll(PICTURES, "") }));
+    const lines = data.lines.map((each) => ({ ...each, words: withoutPictures(each.words) }));
     const isSame = lines.every(({ words }, index) => words === data.lines[index]?.words);
     return {
       data: withLines(data, lines),
